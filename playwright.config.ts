@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { workersFor } from './tests/support/workers.ts';
-import { shortLived } from './tests/support/chromium.ts';
+import { countWorkers } from './tests/support/workers.ts';
+import { shortLivedOptions } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './e2e/support/portal.ts',
   outputDir: 'test-results/journeys',
   // A journey waits for the portal and its browser about a third of its time.
-  workers: Math.ceil(workersFor(1) * 1.5),
+  workers: Math.ceil(countWorkers(1) * 1.5),
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
@@ -20,6 +20,6 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: shortLived(),
+    launchOptions: shortLivedOptions(),
   },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { workersFor } from './tests/support/workers.ts';
+import { countWorkers } from './tests/support/workers.ts';
 
 const serverTests = ['src/**/server/**/*.test.ts', 'demo/**/*.test.ts'];
 const withCluster = 'tests/support/cluster.ts';
@@ -17,7 +17,7 @@ const onOldest = [
 /** The test runner accepts what Node refuses (enum, missing extensions); `npm test` therefore also runs `tsc` and the real server. */
 export default defineConfig({
   test: {
-    maxWorkers: workersFor(1),
+    maxWorkers: countWorkers(1),
     // Files of one worker share the modules they load: loading them anew for each file took longer than most tests. Tests therefore leave
     // nothing behind in a module, and each file opens a database and a server of its own.
     isolate: false,

@@ -37,16 +37,16 @@ export async function query<Row>(connection: EmbeddedConnection, text: string, v
 }
 
 /** `DATABASE_URL` of a database. The folder of its socket is a parameter. */
-export const urlOf = (connection: EmbeddedConnection): string =>
+export const formatUrl = (connection: EmbeddedConnection): string =>
   `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
 
 const daysKept = 20;
 
 /** A database filled with `orders` orders: kept from a former run and migrated, or created anew when the filling or an old migration has changed
  *  or its dates are too old. */
-export async function filledDatabase(cluster: Cluster, orders: number, say: (line: string) => void): Promise<EmbeddedConnection> {
+export async function openFilledDatabase(cluster: Cluster, orders: number, say: (line: string) => void): Promise<EmbeddedConnection> {
   const connection = { ...cluster.admin, database: `bench_${orders}` };
-  const state = stateOfFilling();
+  const state = hashFilling();
   if (await isFresh(connection, state)) {
     await noteDerived(connection);
     // Keeps the product from starting with overdue nightly jobs.
@@ -77,7 +77,11 @@ async function noteDerived(connection: EmbeddedConnection): Promise<void> {
 }
 
 /** A copy for one measurement that changes it; dropped afterwards. */
-export async function copyOf(cluster: Cluster, source: EmbeddedConnection, name: string): Promise<{ connection: EmbeddedConnection; drop(): Promise<void> }> {
+export async function copyDatabase(
+  cluster: Cluster,
+  source: EmbeddedConnection,
+  name: string,
+): Promise<{ connection: EmbeddedConnection; drop(): Promise<void> }> {
   const drop = async (): Promise<void> => {
     await query(cluster.admin, `drop database if exists ${name} with (force)`);
   };
@@ -107,7 +111,7 @@ async function isFresh(connection: EmbeddedConnection, state: string): Promise<b
   }
 }
 
-function stateOfFilling(): string {
+function hashFilling(): string {
   const hash = createHash('sha256');
   const folder = path.join(import.meta.dirname, 'fill');
   for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(path.join(folder, file)));

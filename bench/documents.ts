@@ -1,8 +1,8 @@
 import { work as drawHere } from '../src/commerce/invoices/server/invoice-pdf.worker.ts';
 import { drawInvoice } from '../src/commerce/invoices/server/invoice-pdf.ts';
 import { CostlyWork } from '../src/platform/documents/server/costly/costly-work.ts';
-import { taxesOf } from '../src/commerce/invoices/legal-invoice.ts';
-import { buyer, legalInvoice, legalLine, seller } from '../tests/support/invoices.ts';
+import { computeTaxesByCategory } from '../src/commerce/invoices/legal-invoice.ts';
+import { buyer, makeLegalInvoice, makeLegalLine, seller } from '../tests/support/invoices.ts';
 import type { PartReport } from './report.ts';
 
 const shortLimit = 150,
@@ -11,23 +11,23 @@ const longLines = 2000;
 const runs = 20;
 
 const provider = { ...seller, addressLines: [], phone: '', email: '', website: '' };
-const milliseconds = (used: Record<string, number>): number => Object.values(used).reduce((sum, microseconds) => sum + microseconds, 0) / 1000;
+const sumMilliseconds = (used: Record<string, number>): number => Object.values(used).reduce((sum, microseconds) => sum + microseconds, 0) / 1000;
 
 /** Processor time of an invoice of three lines, and the longest blocking of this process while one of two thousand lines is drawn. */
 export async function measureDocuments(): Promise<PartReport> {
-  const short = legalInvoice();
+  const short = makeLegalInvoice();
   await drawHere({ invoice: short, provider, locale: 'fr' });
   const before = process.cpuUsage();
   for (let run = 0; run < runs; run++) await drawHere({ invoice: short, provider, locale: 'fr' });
-  const perInvoice = milliseconds({ ...process.cpuUsage(before) }) / runs;
+  const perInvoice = sumMilliseconds({ ...process.cpuUsage(before) }) / runs;
 
-  const lines = Array.from({ length: longLines }, (_, index) => legalLine(String(index + 1)));
-  const long = legalInvoice({ lines, taxes: taxesOf(lines), buyer });
+  const lines = Array.from({ length: longLines }, (_, index) => makeLegalLine(String(index + 1)));
+  const long = makeLegalInvoice({ lines, taxes: computeTaxesByCategory(lines), buyer });
   // Processor time of this thread between two ticks: the blocking that others notice, independent of the machine's other load.
-  const used = (): number => milliseconds({ ...process.threadCpuUsage() });
-  let [last, longest] = [used(), 0];
+  const readCpuMilliseconds = (): number => sumMilliseconds({ ...process.threadCpuUsage() });
+  let [last, longest] = [readCpuMilliseconds(), 0];
   const ticking = setInterval(() => {
-    const now = used();
+    const now = readCpuMilliseconds();
     longest = Math.max(longest, now - last);
     last = now;
   }, 1);

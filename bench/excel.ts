@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
-import { residentMegabytes } from './cpu.ts';
+import { readResidentMegabytes } from './cpu.ts';
 import { query } from './database.ts';
 import type { PartReport } from './report.ts';
 import { startProduct } from './servers.ts';
@@ -37,10 +37,10 @@ export async function measureExcel(large: EmbeddedConnection, rows: number): Pro
     const address = `http://127.0.0.1:${product.port}/api/exports`;
     await fetch(`http://127.0.0.1:${product.port}/api/orders`, { headers });
     await pause(2000);
-    const idle = residentMegabytes(product.pid);
+    const idle = readResidentMegabytes(product.pid);
     let peak = idle;
     const watch = setInterval(() => {
-      peak = Math.max(peak, residentMegabytes(product.pid));
+      peak = Math.max(peak, readResidentMegabytes(product.pid));
     }, 50);
     const begun = performance.now();
     const asked = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ kind: 'orders', query: { from: since.day } }) });

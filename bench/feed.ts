@@ -1,5 +1,5 @@
 import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
-import { copyOf, type Cluster } from './database.ts';
+import { copyDatabase, type Cluster } from './database.ts';
 import { median } from './measure.ts';
 import type { PartReport } from './report.ts';
 import { startProduct } from './servers.ts';
@@ -11,7 +11,7 @@ const linesAnOrder = 5;
 const runs = 3;
 
 /** One order of the feed with five lines, as an ERP sends it. */
-export function orderOf(run: number, n: number): string {
+export function buildOrder(run: number, n: number): string {
   const company = 1 + (n % 200);
   const lines = Array.from({ length: linesAnOrder }, (_, index) => ({
     id: `L${index + 1}`,
@@ -47,13 +47,13 @@ export function orderOf(run: number, n: number): string {
 
 /** Order lines per second through `POST /api/ingest/orders`: new orders of all companies, on a copy of the filled database. */
 export async function measureFeed(cluster: Cluster, base: EmbeddedConnection): Promise<PartReport> {
-  const copy = await copyOf(cluster, base, 'bench_feed');
+  const copy = await copyDatabase(cluster, base, 'bench_feed');
   const product = await startProduct(copy.connection);
   try {
     const key = await addIngestKey(copy.connection);
     const rates: number[] = [];
     for (let run = 0; run <= runs; run++) {
-      const body = Array.from({ length: ordersARun }, (_, n) => orderOf(run, n)).join('\n');
+      const body = Array.from({ length: ordersARun }, (_, n) => buildOrder(run, n)).join('\n');
       const begun = performance.now();
       const response = await fetch(`http://127.0.0.1:${product.port}/api/ingest/orders`, {
         method: 'POST',

@@ -1,8 +1,8 @@
 import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
-import { copyOf, query, type Cluster } from './database.ts';
-import { cpuOf, interleaved, type Figures, type Plan } from './measure.ts';
-import { questionsOn, type Question } from './questions.ts';
-import type { Finding, PartReport } from './report.ts';
+import { copyDatabase, query, type Cluster } from './database.ts';
+import { sumCpu, measureInterleaved, type Figures, type Plan } from './measure.ts';
+import { buildQuestions, type Question } from './questions.ts';
+import type { Measurement, PartReport } from './report.ts';
 import { startProduct } from './servers.ts';
 
 /** Maximum cost ratio of a question at ten times the rows. */
@@ -22,12 +22,12 @@ async function compareDatabases(
 ): Promise<{ question: Question; was: Figures; is: Figures }[]> {
   const servers = [await startProduct(before, 'product-before'), await startProduct(after, 'product-after')] as const;
   try {
-    const [asked, askedAfter] = [await questionsOn(before, largest), await questionsOn(after, largest)];
+    const [asked, askedAfter] = [await buildQuestions(before, largest), await buildQuestions(after, largest)];
     const results = [];
     for (const name of names) {
       const question = asked.find((one) => one.name === name)!,
         same = askedAfter.find((one) => one.name === name)!;
-      const [was, is] = (await interleaved(
+      const [was, is] = (await measureInterleaved(
         [
           { server: servers[0], requests: question.requests },
           { server: servers[1], requests: same.requests },
@@ -35,7 +35,7 @@ async function compareDatabases(
         cluster.pid,
         { ...plan, connections: 1 },
       )) as [Figures, Figures];
-      process.stdout.write(`${name}: CPU ${(cpuOf(is) / cpuOf(was)).toFixed(2)} ×, p50 ${(is.p50 / was.p50).toFixed(2)} ×\n`);
+      process.stdout.write(`${name}: CPU ${(sumCpu(is) / sumCpu(was)).toFixed(2)} ×, p50 ${(is.p50 / was.p50).toFixed(2)} ×\n`);
       results.push({ question, was, is });
     }
     return results;
@@ -44,20 +44,20 @@ async function compareDatabases(
   }
 }
 
-function present(
+function buildReport(
   results: { question: Question; was: Figures; is: Figures }[],
-  limitOf: (name: string) => number,
+  findLimit: (name: string) => number,
   [before, after]: readonly [string, string],
 ): PartReport {
-  const findings: Finding[] = results.map(({ question, was, is }) => {
-    const cost = cpuOf(is) / cpuOf(was),
-      limit = limitOf(question.name);
+  const findings: Measurement[] = results.map(({ question, was, is }) => {
+    const cost = sumCpu(is) / sumCpu(was),
+      limit = findLimit(question.name);
     return { what: `${question.title}: CPU per request`, measured: `${cost.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: cost <= limit };
   });
   const cells = (figures: Figures): string[] => [
     figures.p50.toFixed(2),
     figures.p99.toFixed(2),
-    `${cpuOf(figures).toFixed(0)} (${figures.processCpu.toFixed(0)} + ${figures.databaseCpu.toFixed(0)})`,
+    `${sumCpu(figures).toFixed(0)} (${figures.processCpu.toFixed(0)} + ${figures.databaseCpu.toFixed(0)})`,
   ];
   return {
     findings,
@@ -80,14 +80,14 @@ export async function measureGrowth(
 ): Promise<PartReport> {
   const results = await compareDatabases(cluster, base, large, Object.keys(growthLimits), plan);
   return {
-    ...present(results, (name) => growthLimits[name]!, ['base', 'ten times']),
+    ...buildReport(results, (name) => growthLimits[name]!, ['base', 'ten times']),
     notes: ['One connection, the largest company; the second database holds ten times the orders in the same companies.'],
   };
 }
 
 /** Cost of a search after a day that brought 50,000 orders without a match. They arrive in batches like a feed, without a vacuum afterwards. */
 export async function measureFresh(cluster: Cluster, base: EmbeddedConnection, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
-  const copy = await copyOf(cluster, base, 'bench_fresh');
+  const copy = await copyDatabase(cluster, base, 'bench_fresh');
   try {
     for (let batch = 0; batch < freshRows; batch += 500) {
       await query(
@@ -107,7 +107,7 @@ export async function measureFresh(cluster: Cluster, base: EmbeddedConnection, p
       );
     }
     const results = await compareDatabases(cluster, base, copy.connection, ['rare-word', 'serial'], plan);
-    return present(results, () => freshLimit, ['before', 'after 50,000 fresh orders']);
+    return buildReport(results, () => freshLimit, ['before', 'after 50,000 fresh orders']);
   } finally {
     await copy.drop();
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { migrate } from '../src/platform/data/server/db/migrate.ts';
-import { copyOf, query, type Cluster } from './database.ts';
+import { copyDatabase, query, type Cluster } from './database.ts';
 
 /** Rows that are added to a copy of the filled database. */
 export interface Addition {
@@ -21,14 +21,14 @@ export interface Addition {
 }
 
 /** A copy of the filled database with an addition: kept from a former run, or made anew. */
-export async function keptCopy(cluster: Cluster, source: EmbeddedConnection, addition: Addition, say: (line: string) => void): Promise<EmbeddedConnection> {
+export async function openKeptCopy(cluster: Cluster, source: EmbeddedConnection, addition: Addition, say: (line: string) => void): Promise<EmbeddedConnection> {
   const connection = { ...source, database: `${source.database}_${addition.name}` };
   const state = createHash('sha256').update(addition.sql).digest('hex');
   if (await isFresh(connection, source, { ...addition, state })) return connection;
   say(`${addition.saying}…`);
   const begun = performance.now();
-  await copyOf(cluster, source, connection.database);
-  await add(connection, addition);
+  await copyDatabase(cluster, source, connection.database);
+  await addRows(connection, addition);
   await addition.settle?.(connection);
   await query(connection, `comment on table ${addition.marked} is '${state}'`);
   await query(connection, 'checkpoint');
@@ -37,7 +37,7 @@ export async function keptCopy(cluster: Cluster, source: EmbeddedConnection, add
 }
 
 /** Adds rows to a filled database. Indexes are faster built at the end than maintained. */
-export async function add(connection: EmbeddedConnection, { sql, tables }: Addition): Promise<void> {
+export async function addRows(connection: EmbeddedConnection, { sql, tables }: Addition): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

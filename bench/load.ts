@@ -52,7 +52,7 @@ function encode({ path, headers, body }: Request): () => Buffer {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /** Length of the complete response at the beginning of the buffer, or 0 while its head is incomplete. */
-function responseLength(buffer: Buffer): number {
+function readResponseLength(buffer: Buffer): number {
   const end = buffer.indexOf(headEnd);
   if (end < 0) return 0;
   const length = /\r\ncontent-length: *(\d+)/i.exec(buffer.toString('latin1', 0, end));
@@ -61,10 +61,10 @@ function responseLength(buffer: Buffer): number {
 }
 
 /** Median and 99th percentile, in milliseconds. Sorts the values. */
-function endsOf(times: number[]): { p50: number; p99: number } {
+function computePercentiles(times: number[]): { p50: number; p99: number } {
   times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+  const pickPercentile = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: pickPercentile(0.5), p99: pickPercentile(0.99) };
 }
 
 export async function run({ port, requests, connections, seconds, offered }: LoadTask): Promise<LoadResult> {
@@ -80,7 +80,7 @@ export async function run({ port, requests, connections, seconds, offered }: Loa
   process.once('SIGTERM', () => {
     end = performance.now();
   });
-  const one = (rank: number): Promise<void> =>
+  const openConnection = (rank: number): Promise<void> =>
     new Promise((resolve, reject) => {
       const first = rank * 7;
       let turn = rank;
@@ -115,7 +115,7 @@ export async function run({ port, requests, connections, seconds, offered }: Loa
         if (expected === 0) {
           const whole = received.length === 1 ? chunk : Buffer.concat(received);
           received = [whole];
-          expected = responseLength(whole);
+          expected = readResponseLength(whole);
         }
         if (expected === 0 || size < expected) return;
         const took = performance.now() - asked;
@@ -135,10 +135,10 @@ export async function run({ port, requests, connections, seconds, offered }: Loa
         ask();
       });
     });
-  await Promise.all(Array.from({ length: connections }, (_, index) => one(index)));
+  await Promise.all(Array.from({ length: connections }, (_, index) => openConnection(index)));
   const took = (performance.now() - begun) / 1000;
-  const kinds = Object.fromEntries([...byKind].map(([kind, times]) => [kind, { requests: times.length, ...endsOf(times) }]));
-  return { requests: latencies.length, seconds: took, ...endsOf(latencies), failures, faults, kinds };
+  const kinds = Object.fromEntries([...byKind].map(([kind, times]) => [kind, { requests: times.length, ...computePercentiles(times) }]));
+  return { requests: latencies.length, seconds: took, ...computePercentiles(latencies), failures, faults, kinds };
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -2,7 +2,7 @@
 // and `--minutes=` shorten the measuring. Only a full-size run writes docs/benchmarks.md.
 import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { measureResponses } from './responses.ts';
-import { filledDatabase, startCluster, type Cluster } from './database.ts';
+import { openFilledDatabase, startCluster, type Cluster } from './database.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExcel } from './excel.ts';
 import { measureFeed } from './feed.ts';
@@ -11,16 +11,16 @@ import { measureOverview } from './overview.ts';
 import { measurePages } from './page.ts';
 import { measureFeeds } from './import/feeds.ts';
 import { measureImport } from './import/measure.ts';
-import { installedDatabase } from './installed/database.ts';
+import { openInstalledDatabase } from './installed/database.ts';
 import { measureInstalled } from './installed/measure.ts';
 import { measureFieldWork } from './field-work/measure.ts';
 import { measureMixedLoad } from './mixed-load/measure.ts';
-import { questionNames, questionsOn } from './questions.ts';
+import { questionNames, buildQuestions } from './questions.ts';
 import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
-import { searchedDatabase } from './search/database.ts';
+import { openSearchedDatabase } from './search/database.ts';
 import { measureSearch } from './search/measure.ts';
 import { startBare, startProduct } from './servers.ts';
-import { servicesDatabase } from './services/database.ts';
+import { openServicesDatabase } from './services/database.ts';
 import { measureLive } from './services/live.ts';
 import { measureServices } from './services/measure.ts';
 import { measureReservations } from './services/reservations.ts';
@@ -39,9 +39,9 @@ const options = new Map(
 );
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = named.filter((name) => !(partNames as string[]).includes(name) && !questionNames.includes(name));
-const number = (name: string, byDefault: number): number => Number(options.get(name) ?? byDefault);
-const orders = number('orders', wholeSize);
-const plan = { rounds: number('rounds', 5), seconds: number('seconds', 3) };
+const readNumber = (name: string, byDefault: number): number => Number(options.get(name) ?? byDefault);
+const orders = readNumber('orders', wholeSize);
+const plan = { rounds: readNumber('rounds', 5), seconds: readNumber('seconds', 3) };
 const command = ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ');
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -50,46 +50,47 @@ const say = (line: string): void => {
 const questions = named.filter((name) => questionNames.includes(name));
 const isWanted = (part: PartName): boolean => named.length === 0 || named.includes(part) || (part === 'answers' && questions.length > 0);
 
-async function responses(cluster: Cluster): Promise<PartReport> {
-  const source = await filledDatabase(cluster, orders, say);
+async function measureAnswers(cluster: Cluster): Promise<PartReport> {
+  const source = await openFilledDatabase(cluster, orders, say);
   const servers = [await startProduct(source), await startBare(source)] as const;
   try {
-    const asked = (await questionsOn(source)).filter((question) => questions.length === 0 || questions.includes(question.name));
+    const asked = (await buildQuestions(source)).filter((question) => questions.length === 0 || questions.includes(question.name));
     return await measureResponses(servers[0], servers[1], asked, cluster.pid, plan);
   } finally {
     for (const server of servers) await server.stop();
   }
 }
 
-const servicesOn = async (cluster: Cluster): Promise<EmbeddedConnection> => servicesDatabase(cluster, await filledDatabase(cluster, orders, say), say);
+const openServices = async (cluster: Cluster): Promise<EmbeddedConnection> =>
+  openServicesDatabase(cluster, await openFilledDatabase(cluster, orders, say), say);
 
 const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
-  answers: responses,
-  overview: async (cluster) => measureOverview(await filledDatabase(cluster, orders, say), cluster.pid, plan),
-  installed: async (cluster) => measureInstalled(cluster, await installedDatabase(cluster, await filledDatabase(cluster, orders, say), say), plan),
-  growth: async (cluster) => measureGrowth(cluster, await filledDatabase(cluster, orders, say), await filledDatabase(cluster, orders * 10, say), plan),
-  fresh: async (cluster) => measureFresh(cluster, await filledDatabase(cluster, orders, say), plan),
-  page: async (cluster) => measurePages(await filledDatabase(cluster, orders, say)),
-  ingest: async (cluster) => measureFeed(cluster, await filledDatabase(cluster, orders, say)),
-  installedIngest: async (cluster) => measureFeeds(cluster, await filledDatabase(cluster, orders, say)),
-  import: async (cluster) => measureImport(cluster, await installedDatabase(cluster, await filledDatabase(cluster, orders, say), say)),
-  excel: async (cluster) => measureExcel(await filledDatabase(cluster, orders * 10, say), orders),
+  answers: measureAnswers,
+  overview: async (cluster) => measureOverview(await openFilledDatabase(cluster, orders, say), cluster.pid, plan),
+  installed: async (cluster) => measureInstalled(cluster, await openInstalledDatabase(cluster, await openFilledDatabase(cluster, orders, say), say), plan),
+  growth: async (cluster) => measureGrowth(cluster, await openFilledDatabase(cluster, orders, say), await openFilledDatabase(cluster, orders * 10, say), plan),
+  fresh: async (cluster) => measureFresh(cluster, await openFilledDatabase(cluster, orders, say), plan),
+  page: async (cluster) => measurePages(await openFilledDatabase(cluster, orders, say)),
+  ingest: async (cluster) => measureFeed(cluster, await openFilledDatabase(cluster, orders, say)),
+  installedIngest: async (cluster) => measureFeeds(cluster, await openFilledDatabase(cluster, orders, say)),
+  import: async (cluster) => measureImport(cluster, await openInstalledDatabase(cluster, await openFilledDatabase(cluster, orders, say), say)),
+  excel: async (cluster) => measureExcel(await openFilledDatabase(cluster, orders * 10, say), orders),
   documents: measureDocuments,
-  statement: async (cluster) => measureStatement(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
-  writes: async (cluster) => measureWrites(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
-  services: async (cluster) => measureServices(cluster, await servicesOn(cluster), plan),
-  servicesWrites: async (cluster) => measureServicesWrites(cluster, await servicesOn(cluster), plan.rounds),
-  screens: async (cluster) => measureScreens(cluster, await servicesOn(cluster)),
-  live: async (cluster) => measureLive(cluster, await servicesOn(cluster)),
-  fieldWork: async (cluster) => measureFieldWork(cluster, await servicesOn(cluster), plan),
+  statement: async (cluster) => measureStatement(cluster, await openFilledDatabase(cluster, orders, say), plan.rounds),
+  writes: async (cluster) => measureWrites(cluster, await openFilledDatabase(cluster, orders, say), plan.rounds),
+  services: async (cluster) => measureServices(cluster, await openServices(cluster), plan),
+  servicesWrites: async (cluster) => measureServicesWrites(cluster, await openServices(cluster), plan.rounds),
+  screens: async (cluster) => measureScreens(cluster, await openServices(cluster)),
+  live: async (cluster) => measureLive(cluster, await openServices(cluster)),
+  fieldWork: async (cluster) => measureFieldWork(cluster, await openServices(cluster), plan),
   search: async (cluster) =>
-    measureSearch(await searchedDatabase(cluster, await installedDatabase(cluster, await filledDatabase(cluster, orders, say), say), say), plan),
-  reservations: async (cluster) => measureReservations(cluster, await servicesOn(cluster)),
+    measureSearch(await openSearchedDatabase(cluster, await openInstalledDatabase(cluster, await openFilledDatabase(cluster, orders, say), say), say), plan),
+  reservations: async (cluster) => measureReservations(cluster, await openServices(cluster)),
   load: async (cluster) =>
     measureMixedLoad(
       cluster,
-      await servicesDatabase(cluster, await installedDatabase(cluster, await filledDatabase(cluster, orders, say), say), say),
-      number('minutes', 10) * 60,
+      await openServicesDatabase(cluster, await openInstalledDatabase(cluster, await openFilledDatabase(cluster, orders, say), say), say),
+      readNumber('minutes', 10) * 60,
       say,
     ),
 };

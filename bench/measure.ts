@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { secondsOfAll, processSeconds } from './cpu.ts';
+import { sumTreeSeconds, readProcessSeconds } from './cpu.ts';
 import type { LoadResult, LoadTask, Request } from './load.ts';
 import type { Server } from './servers.ts';
 
@@ -15,7 +15,7 @@ export interface Figures {
   processCpu: number;
   databaseCpu: number;
 }
-export const cpuOf = (figures: Figures): number => figures.processCpu + figures.databaseCpu;
+export const sumCpu = (figures: Figures): number => figures.processCpu + figures.databaseCpu;
 
 export interface Plan {
   connections: number;
@@ -42,30 +42,31 @@ export function load(task: LoadTask, until?: AbortSignal): Promise<LoadResult> {
 }
 
 /** One period of load on one server, with the CPU used by its process and the database. Nothing else may use the database meanwhile. */
-async function stretch(server: Server, postmaster: number, requests: Request[], connections: number, seconds: number): Promise<Figures> {
-  const before = [processSeconds(server.pid), secondsOfAll(postmaster)] as const;
+async function measureStretch(server: Server, postmaster: number, requests: Request[], connections: number, seconds: number): Promise<Figures> {
+  const before = [readProcessSeconds(server.pid), sumTreeSeconds(postmaster)] as const;
   const result = await load({ port: server.port, requests, connections, seconds });
   if (result.failures > 0) throw new Error(`${server.name}: ${result.failures} of ${result.requests} responses were refusals`);
-  const perRequest = (spent: number): number => (spent * 1e6) / result.requests;
+  const averagePerRequest = (spent: number): number => (spent * 1e6) / result.requests;
   return {
     rate: result.requests / result.seconds,
     p50: result.p50,
     p99: result.p99,
-    processCpu: perRequest(processSeconds(server.pid) - before[0]),
-    databaseCpu: perRequest(secondsOfAll(postmaster) - before[1]),
+    processCpu: averagePerRequest(readProcessSeconds(server.pid) - before[0]),
+    databaseCpu: averagePerRequest(sumTreeSeconds(postmaster) - before[1]),
   };
 }
 
 export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** The servers answer the same question in turns (A B, B A, …), so that other load of the machine affects both. */
-export async function interleaved(servers: readonly { server: Server; requests: Request[] }[], postmaster: number, plan: Plan): Promise<Figures[]> {
+export async function measureInterleaved(servers: readonly { server: Server; requests: Request[] }[], postmaster: number, plan: Plan): Promise<Figures[]> {
   const rounds: Figures[][] = servers.map(() => []);
   for (const { server, requests } of servers) await load({ port: server.port, requests, connections: plan.connections, seconds: Math.min(1.5, plan.seconds) });
   for (let round = 0; round < plan.rounds; round++) {
     const order = servers.map((_, index) => index);
     if (round % 2 === 1) order.reverse();
-    for (const index of order) rounds[index]!.push(await stretch(servers[index]!.server, postmaster, servers[index]!.requests, plan.connections, plan.seconds));
+    for (const index of order)
+      rounds[index]!.push(await measureStretch(servers[index]!.server, postmaster, servers[index]!.requests, plan.connections, plan.seconds));
   }
   return rounds.map((figures) => ({
     rate: median(figures.map((one) => one.rate)),

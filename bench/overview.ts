@@ -1,7 +1,7 @@
 import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
-import { cpuOf, interleaved, type Figures, type Plan } from './measure.ts';
-import type { Finding, PartReport } from './report.ts';
-import { questionsOn } from './questions.ts';
+import { sumCpu, measureInterleaved, type Figures, type Plan } from './measure.ts';
+import type { Measurement, PartReport } from './report.ts';
+import { buildQuestions } from './questions.ts';
 import { startProduct } from './servers.ts';
 
 const limit = 2;
@@ -12,12 +12,12 @@ const largest = [1];
 export async function measureOverview(base: EmbeddedConnection, postmaster: number, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
   const product = await startProduct(base);
   try {
-    const list = (await questionsOn(base, largest)).find(({ name }) => name === 'list')!.requests;
+    const list = (await buildQuestions(base, largest)).find(({ name }) => name === 'list')!.requests;
     const overview = list.map((request) => ({ ...request, path: '/api/overview' }));
-    const findings: Finding[] = [];
+    const findings: Measurement[] = [];
     const figures: string[][] = [['connections', 'response', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs per request (process + database)']];
     for (const connections of connectionCounts) {
-      const [ours, theirs] = (await interleaved(
+      const [ours, theirs] = (await measureInterleaved(
         [
           { server: product, requests: overview },
           { server: product, requests: list },
@@ -25,7 +25,7 @@ export async function measureOverview(base: EmbeddedConnection, postmaster: numb
         postmaster,
         { ...plan, connections },
       )) as [Figures, Figures];
-      const ratio = cpuOf(ours) / cpuOf(theirs);
+      const ratio = sumCpu(ours) / sumCpu(theirs);
       findings.push({
         what: `Overview of the largest company, ${connections} ${connections === 1 ? 'connection' : 'connections'}: CPU per request beside its list of orders`,
         measured: `${ratio.toFixed(2)} ×`,
@@ -42,7 +42,7 @@ export async function measureOverview(base: EmbeddedConnection, postmaster: numb
           one.rate.toFixed(0),
           one.p50.toFixed(1),
           one.p99.toFixed(1),
-          `${cpuOf(one).toFixed(0)} (${one.processCpu.toFixed(0)} + ${one.databaseCpu.toFixed(0)})`,
+          `${sumCpu(one).toFixed(0)} (${one.processCpu.toFixed(0)} + ${one.databaseCpu.toFixed(0)})`,
         ]);
       process.stdout.write(`overview ${connections}: CPU ${ratio.toFixed(2)} ×\n`);
     }

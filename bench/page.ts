@@ -6,7 +6,7 @@ import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded
 import { chromiumFlags, ensureChromium } from '../tests/support/chromium.ts';
 import { benchFolder } from './database.ts';
 import { median } from './measure.ts';
-import type { Finding, PartReport } from './report.ts';
+import type { Measurement, PartReport } from './report.ts';
 import { startBare, startProduct, type Server } from './servers.ts';
 
 const runs = 9;
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-async function noted(page: Page): Promise<Noted> {
+async function waitForRows(page: Page): Promise<Noted> {
   const handle = await page.waitForFunction(() => (window.bench.rows > 0 ? window.bench : false), undefined, { timeout: 60_000 });
   return (await handle.jsonValue()) as Noted;
 }
@@ -67,7 +67,7 @@ async function open(browser: Browser, { server }: Site, isSignedIn = true): Prom
 }
 
 /** A page under measurement. @returns how to read the milliseconds that its main thread has worked */
-async function watched(context: BrowserContext, page: Page, rate: number): Promise<() => Promise<number>> {
+async function watchCpu(context: BrowserContext, page: Page, rate: number): Promise<() => Promise<number>> {
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -82,9 +82,9 @@ interface Taken {
 /** From the start of the navigation to fifty rows, with an empty cache. */
 async function openCold(browser: Browser, site: Site): Promise<Taken> {
   const { context, page } = await open(browser, site);
-  const worked = await watched(context, page, slowdown);
+  const worked = await watchCpu(context, page, slowdown);
   await page.goto(site.list, { waitUntil: 'commit' });
-  const { rows } = await noted(page);
+  const { rows } = await waitForRows(page);
   const cpu = await worked();
   await context.close();
   return { time: rows, cpu };
@@ -96,14 +96,14 @@ const move =
   async (browser: Browser, site: Site): Promise<Taken> => {
     const { context, page } = await open(browser, site);
     await page.goto(site.elsewhere, { waitUntil: 'networkidle' });
-    const worked = await watched(context, page, rate);
+    const worked = await watchCpu(context, page, rate);
     if (isHovered) {
       await page.hover(site.link);
       await page.waitForLoadState('networkidle');
     }
     const before = await worked();
     await page.click(site.link);
-    const { click, rows } = await noted(page);
+    const { click, rows } = await waitForRows(page);
     const cpu = (await worked()) - before;
     await context.close();
     return { time: rows - click, cpu };
@@ -133,7 +133,7 @@ async function weigh(
     .locator(isSignedIn ? 'main h1' : 'form')
     .first()
     .waitFor({ state: 'attached' });
-  if (address === site.list) await noted(page);
+  if (address === site.list) await waitForRows(page);
   const landed = new URL(page.url()).pathname;
   const loaded = { ...sum, landed };
   await context.close();
@@ -155,7 +155,7 @@ async function buildBarePage(): Promise<string> {
 
 type Pair = [ours: number, bare: number];
 
-async function inTurns(browser: Browser, sites: readonly [Site, Site], measure: (browser: Browser, site: Site) => Promise<Taken>) {
+async function measureInTurns(browser: Browser, sites: readonly [Site, Site], measure: (browser: Browser, site: Site) => Promise<Taken>) {
   const taken: [Taken[], Taken[]] = [[], []];
   for (let run = 0; run <= runs; run++) {
     for (const index of run % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
@@ -164,17 +164,17 @@ async function inTurns(browser: Browser, sites: readonly [Site, Site], measure: 
       if (run > 0) taken[index].push(one);
     }
   }
-  const medians = (of: keyof Taken): Pair => [median(taken[0].map((one) => one[of])), median(taken[1].map((one) => one[of]))];
-  return { time: medians('time'), cpu: medians('cpu') };
+  const computeMedians = (of: keyof Taken): Pair => [median(taken[0].map((one) => one[of])), median(taken[1].map((one) => one[of]))];
+  return { time: computeMedians('time'), cpu: computeMedians('cpu') };
 }
 
-const weightFinding = (what: string, measured: number, limit: number): Finding => ({
+const buildWeightMeasurement = (what: string, measured: number, limit: number): Measurement => ({
   what,
   measured: `${measured.toFixed(1)} KiB`,
   limit: `≤ ${limit} KiB`,
   isMet: measured <= limit,
 });
-const ratioFinding = (what: string, [ours, bare]: Pair, limit: number): Finding => ({
+const buildRatioMeasurement = (what: string, [ours, bare]: Pair, limit: number): Measurement => ({
   what,
   measured: `${(ours / bare).toFixed(2)} × (${ours.toFixed(0)} ms beside ${bare.toFixed(0)} ms)`,
   limit: `≤ ${limit} ×`,
@@ -196,26 +196,26 @@ export async function measurePages(connection: EmbeddedConnection): Promise<Part
       list = await weigh(browser, product, product.list, true),
       signIn = await weigh(browser, product, '/sign-in', false);
     const sites = [product, bare] as const;
-    const cold = await inTurns(browser, sites, openCold);
-    const moved = await inTurns(browser, sites, move(slowdown, false));
-    const hovered = await inTurns(browser, sites, move(1, true));
+    const cold = await measureInTurns(browser, sites, openCold);
+    const moved = await measureInTurns(browser, sites, move(slowdown, false));
+    const hovered = await measureInTurns(browser, sites, move(1, true));
     const slowed = `${slowdown} × slowed CPU`;
     return {
       findings: [
-        weightFinding(`Signed-in first screen (${first.landed})`, first.js + first.css, firstScreen),
-        weightFinding('Orders list, opened first', list.js + list.css, firstScreen),
+        buildWeightMeasurement(`Signed-in first screen (${first.landed})`, first.js + first.css, firstScreen),
+        buildWeightMeasurement('Orders list, opened first', list.js + list.css, firstScreen),
         {
           what: 'Requests for script and style of the orders list, opened first',
           measured: `${list.requests}`,
           limit: `≤ ${firstScreenRequests}`,
           isMet: list.requests <= firstScreenRequests,
         },
-        weightFinding('JavaScript of the sign-in page', signIn.js, signInJs),
-        weightFinding('CSS of the sign-in page', signIn.css, signInCss),
-        ratioFinding(`Orders list opened cold to 50 rows, ${slowed}`, cold.time, coldLimit),
-        ratioFinding('The same, CPU of the page', cold.cpu, coldLimit),
-        ratioFinding(`Moving from another list to 50 rows, ${slowed}`, moved.time, moveLimit),
-        ratioFinding('The same, CPU of the page', moved.cpu, moveLimit),
+        buildWeightMeasurement('JavaScript of the sign-in page', signIn.js, signInJs),
+        buildWeightMeasurement('CSS of the sign-in page', signIn.css, signInCss),
+        buildRatioMeasurement(`Orders list opened cold to 50 rows, ${slowed}`, cold.time, coldLimit),
+        buildRatioMeasurement('The same, CPU of the page', cold.cpu, coldLimit),
+        buildRatioMeasurement(`Moving from another list to 50 rows, ${slowed}`, moved.time, moveLimit),
+        buildRatioMeasurement('The same, CPU of the page', moved.cpu, moveLimit),
         {
           what: 'Moving by a hovered entry to 50 rows, at normal speed',
           measured: `${hovered.time[0].toFixed(0)} ms (bare page ${hovered.time[1].toFixed(0)} ms)`,

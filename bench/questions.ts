@@ -41,14 +41,14 @@ function request(company: number, turn: number, path: string): Request {
   return { path, headers: { cookie: `passerelle_session=bench-${company}-${1 + (turn % peopleEach)}`, 'x-company': String(company), 'accept-language': 'fr' } };
 }
 
-export const each = (companies: readonly number[], times: number, path: (company: number, turn: number) => string): Request[] =>
+export const buildRequests = (companies: readonly number[], times: number, path: (company: number, turn: number) => string): Request[] =>
   Array.from({ length: times }, (_, turn) => companies.map((company) => request(company, turn, path(company, turn)))).flat();
 
-export const at = (values: Map<number, string[]>, company: number, turn: number): string => values.get(company)![turn % values.get(company)!.length]!;
+export const pickNumber = (values: Map<number, string[]>, company: number, turn: number): string => values.get(company)![turn % values.get(company)!.length]!;
 
 /** Questions on a filled database. `companies`: the asking companies. */
-export async function questionsOn(connection: EmbeddedConnection, companies: readonly number[] = askers): Promise<Question[]> {
-  const numbersIn = (table: string, day: string): Promise<Map<number, string[]>> =>
+export async function buildQuestions(connection: EmbeddedConnection, companies: readonly number[] = askers): Promise<Question[]> {
+  const sampleNumbers = (table: string, day: string): Promise<Map<number, string[]>> =>
     sample(
       connection,
       companies,
@@ -56,9 +56,9 @@ export async function questionsOn(connection: EmbeddedConnection, companies: rea
       select number as value from (select number, row_number() over (order by ${day} desc, id desc) as place, count(*) over () as many from ${table} o where company_id = $1) o
       where place % greatest(many / 60, 1) = 0 limit 60`,
     );
-  const numbers = await numbersIn('orders', 'ordered_on');
-  const offers = await numbersIn('(select * from offers where is_current)', 'issued_on');
-  const invoices = await numbersIn('invoices', 'issued_on');
+  const numbers = await sampleNumbers('orders', 'ordered_on');
+  const offers = await sampleNumbers('(select * from offers where is_current)', 'issued_on');
+  const invoices = await sampleNumbers('invoices', 'issued_on');
   const serials = await sample(
     connection,
     companies,
@@ -73,73 +73,73 @@ export async function questionsOn(connection: EmbeddedConnection, companies: rea
   );
   const lists = { cpuRatio: 2, rateRatio: 0.5 };
   const details = { cpuRatio: 3, rateRatio: 0.33 };
-  const inTurn = (values: readonly string[], turn: number): string => values[turn % values.length]!;
+  const pickInTurn = (values: readonly string[], turn: number): string => values[turn % values.length]!;
   return [
-    { name: 'list', title: 'List of 50 orders', requests: each(companies, peopleEach, () => '/api/orders'), ...lists },
+    { name: 'list', title: 'List of 50 orders', requests: buildRequests(companies, peopleEach, () => '/api/orders'), ...lists },
     {
       name: 'filtered',
       title: 'Filtered list (state and period)',
-      requests: each(
+      requests: buildRequests(
         companies,
         peopleEach,
-        (_, turn) => `/api/orders?state=${inTurn(['delivered', 'awaitingDelivery', 'partiallyDelivered'], turn)}&period=12m`,
+        (_, turn) => `/api/orders?state=${pickInTurn(['delivered', 'awaitingDelivery', 'partiallyDelivered'], turn)}&period=12m`,
       ),
       ...lists,
     },
     {
       name: 'detail',
       title: 'Order with lines, deliveries and serial numbers',
-      requests: each(companies, 60, (company, turn) => `/api/orders/${at(numbers, company, turn)}`),
+      requests: buildRequests(companies, 60, (company, turn) => `/api/orders/${pickNumber(numbers, company, turn)}`),
       ...details,
     },
     {
       name: 'rare-word',
       title: 'Search of a rare word',
-      requests: each(companies, 20, (company, turn) => `/api/orders?q=${at(rare, company, turn)}`),
+      requests: buildRequests(companies, 20, (company, turn) => `/api/orders?q=${pickNumber(rare, company, turn)}`),
       cpuRatio: 1.5,
     },
     {
       name: 'common-word',
       title: 'Search of a common word',
-      requests: each(companies, 20, (_, turn) => `/api/orders?q=${inTurn(['cisco', 'commutateur', 'modernisation', 'lyon'], turn)}`),
+      requests: buildRequests(companies, 20, (_, turn) => `/api/orders?q=${pickInTurn(['cisco', 'commutateur', 'modernisation', 'lyon'], turn)}`),
       cpuRatio: 2,
     },
     {
       name: 'serial',
       title: 'Search of a serial number',
-      requests: each(companies, 60, (company, turn) => `/api/orders?q=${at(serials, company, turn)}`),
+      requests: buildRequests(companies, 60, (company, turn) => `/api/orders?q=${pickNumber(serials, company, turn)}`),
       cpuRatio: 1.5,
     },
-    { name: 'counts', title: 'Counts by state', requests: each(companies, peopleEach, () => '/api/orders/counts') },
-    { name: 'offers', title: 'List of 50 offers', requests: each(companies, peopleEach, () => '/api/offers'), ...lists },
+    { name: 'counts', title: 'Counts by state', requests: buildRequests(companies, peopleEach, () => '/api/orders/counts') },
+    { name: 'offers', title: 'List of 50 offers', requests: buildRequests(companies, peopleEach, () => '/api/offers'), ...lists },
     {
       name: 'offers-filtered',
       title: 'Offers by state and period',
-      requests: each(companies, peopleEach, (_, turn) => `/api/offers?state=${inTurn(['delivered', 'sent', 'declined'], turn)}&period=12m`),
+      requests: buildRequests(companies, peopleEach, (_, turn) => `/api/offers?state=${pickInTurn(['delivered', 'sent', 'declined'], turn)}&period=12m`),
       ...lists,
     },
     {
       name: 'offer',
       title: 'Offer with lines, revisions, orders and answers',
-      requests: each(companies, 60, (company, turn) => `/api/offers/${at(offers, company, turn)}`),
+      requests: buildRequests(companies, 60, (company, turn) => `/api/offers/${pickNumber(offers, company, turn)}`),
       ...details,
     },
-    { name: 'offer-counts', title: 'Counts of offers by state', requests: each(companies, peopleEach, () => '/api/offers/counts') },
-    { name: 'invoices', title: 'List of 50 invoices', requests: each(companies, peopleEach, () => '/api/invoices'), ...lists },
+    { name: 'offer-counts', title: 'Counts of offers by state', requests: buildRequests(companies, peopleEach, () => '/api/offers/counts') },
+    { name: 'invoices', title: 'List of 50 invoices', requests: buildRequests(companies, peopleEach, () => '/api/invoices'), ...lists },
     {
       name: 'invoices-filtered',
       title: 'Invoices by state and period',
-      requests: each(companies, peopleEach, (_, turn) => `/api/invoices?state=${inTurn(['paid', 'toBePaid', 'overdue'], turn)}&period=12m`),
+      requests: buildRequests(companies, peopleEach, (_, turn) => `/api/invoices?state=${pickInTurn(['paid', 'toBePaid', 'overdue'], turn)}&period=12m`),
       ...lists,
     },
     {
       name: 'invoice',
       title: 'Invoice with lines, taxes, payments and allocations',
-      requests: each(companies, 60, (company, turn) => `/api/invoices/${at(invoices, company, turn)}`),
+      requests: buildRequests(companies, 60, (company, turn) => `/api/invoices/${pickNumber(invoices, company, turn)}`),
       ...details,
     },
-    { name: 'invoice-counts', title: 'Counts of invoices by state', requests: each(companies, peopleEach, () => '/api/invoices/counts') },
-    { name: 'ageing', title: 'Ageing of unpaid invoices', requests: each(companies, peopleEach, () => '/api/invoices/ageing') },
+    { name: 'invoice-counts', title: 'Counts of invoices by state', requests: buildRequests(companies, peopleEach, () => '/api/invoices/counts') },
+    { name: 'ageing', title: 'Ageing of unpaid invoices', requests: buildRequests(companies, peopleEach, () => '/api/invoices/ageing') },
   ];
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { benchFolder } from './database.ts';
 
 /** One figure beside its limit. */
-export interface Finding {
+export interface Measurement {
   what: string;
   measured: string;
   limit?: string;
@@ -15,7 +15,7 @@ export interface Finding {
 
 /** Findings of a part of the bench: its table of ratios, and the underlying figures. */
 export interface PartReport {
-  findings: Finding[];
+  findings: Measurement[];
   /** Rows of a table, header first. */
   figures?: string[][];
   notes?: string[];
@@ -59,7 +59,7 @@ interface Kept extends PartReport {
 const keptFile = path.join(benchFolder, 'results.json');
 const document = path.resolve(import.meta.dirname, '../docs/benchmarks.md');
 
-const commit = (): string => {
+const readCommit = (): string => {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   } catch {
@@ -67,10 +67,10 @@ const commit = (): string => {
   }
 };
 
-export const table = (rows: string[][]): string =>
+export const formatTable = (rows: string[][]): string =>
   [rows[0]!, rows[0]!.map(() => '---'), ...rows.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-const findingsTable = (findings: Finding[]): string =>
-  table([
+const formatMeasurements = (findings: Measurement[]): string =>
+  formatTable([
     ['figure', 'measured', 'limit', ''],
     ...findings.map(({ what, measured, limit, isMet }) => [what, measured, limit ?? '', isMet === undefined ? '' : isMet ? 'met' : '**not met**']),
   ]);
@@ -78,16 +78,16 @@ const findingsTable = (findings: Finding[]): string =>
 /** Prints a part and keeps it for the document. */
 export function keep(name: PartName, report: PartReport, command: string, orders: number): void {
   process.stdout.write(
-    `\n${titles[name]}\n${findingsTable(report.findings)}\n${report.figures ? `\n${table(report.figures)}\n` : ''}${(report.notes ?? []).map((note) => `${note}\n`).join('')}`,
+    `\n${titles[name]}\n${formatMeasurements(report.findings)}\n${report.figures ? `\n${formatTable(report.figures)}\n` : ''}${(report.notes ?? []).map((note) => `${note}\n`).join('')}`,
   );
-  const all = read();
+  const all = readKept();
   all[name] = {
     ...report,
     command,
     orders,
     when: new Date().toISOString().slice(0, 16).replace('T', ' '),
-    commit: commit(),
-    machine: machine(),
+    commit: readCommit(),
+    machine: describeMachine(),
     load: os
       .loadavg()
       .map((one) => one.toFixed(1))
@@ -96,26 +96,26 @@ export function keep(name: PartName, report: PartReport, command: string, orders
   writeFileSync(keptFile, JSON.stringify(all, null, 1));
 }
 
-const machine = (): string =>
+const describeMachine = (): string =>
   `${os.cpus().length} cores (${os.cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 
 /** Section of a part as the document has it: what was measured on an earlier machine stays until it is measured again. */
-const writtenSection = (text: string, title: string): string | undefined =>
+const findWrittenSection = (text: string, title: string): string | undefined =>
   text
     .split(/^(?=## )/m)
     .find((section) => section.startsWith(`## ${title}\n`))
     ?.trimEnd();
 
-const read = (): Partial<Record<PartName, Kept>> =>
+const readKept = (): Partial<Record<PartName, Kept>> =>
   existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')) as Partial<Record<PartName, Kept>>) : {};
 
 /** Writes `docs/benchmarks.md` from the last run of every part. A part without a run on this machine keeps its section. */
 export function writeDocument(): void {
-  const results = read();
+  const results = readKept();
   const written = existsSync(document) ? readFileSync(document, 'utf8') : '';
   const sections = partNames.map((name) => {
     const kept = results[name];
-    return kept === undefined ? writtenSection(written, titles[name]) : section(titles[name], kept);
+    return kept === undefined ? findWrittenSection(written, titles[name]) : formatSection(titles[name], kept);
   });
   const text = `# Benchmarks
 
@@ -129,8 +129,8 @@ ${sections.filter((text) => text !== undefined).join('\n\n')}
   writeFileSync(document, text);
 }
 
-const section = (title: string, kept: Kept): string => `## ${title}
+const formatSection = (title: string, kept: Kept): string => `## ${title}
 
-${findingsTable(kept.findings)}
-${kept.figures ? `\n${table(kept.figures)}\n` : ''}${(kept.notes ?? []).map((note) => `\n${note}\n`).join('')}
+${formatMeasurements(kept.findings)}
+${kept.figures ? `\n${formatTable(kept.figures)}\n` : ''}${(kept.notes ?? []).map((note) => `\n${note}\n`).join('')}
 \`${kept.command}\`, ${kept.when} UTC, commit ${kept.commit}, ${kept.orders.toLocaleString('en')} orders; ${kept.machine}; load of the machine at the end (1, 5, 15 minutes): ${kept.load}.`;

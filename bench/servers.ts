@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
-import { benchFolder, urlOf } from './database.ts';
+import { benchFolder, formatUrl } from './database.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -83,15 +83,15 @@ async function start(name: string, args: readonly string[], env: Record<string, 
 }
 
 /** Node arguments used by `npm start`. */
-function shippedArguments(): string[] {
+function readShippedArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').slice(2);
 }
 
 /** The product as shipped: one process in production mode, its log written to a file. `options`: flags of Node, for profiling. */
 export const startProduct = (connection: EmbeddedConnection, name = 'product', options: readonly string[] = []): Promise<Server> =>
-  start(name, [...options, ...shippedArguments()], { DATABASE_URL: urlOf(connection), DEMO: 'off', DATA_DIR: path.join(benchFolder, 'files') });
+  start(name, [...options, ...readShippedArguments()], { DATABASE_URL: formatUrl(connection), DEMO: 'off', DATA_DIR: path.join(benchFolder, 'files') });
 
 /** The yardstick (bench/bare). */
 export const startBare = (connection: EmbeddedConnection, page?: string): Promise<Server> =>
-  start('bare', ['bench/bare/server.ts'], { DATABASE_URL: urlOf(connection), ...(page === undefined ? {} : { BARE_PAGE: page }) });
+  start('bare', ['bench/bare/server.ts'], { DATABASE_URL: formatUrl(connection), ...(page === undefined ? {} : { BARE_PAGE: page }) });

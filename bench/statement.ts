@@ -1,8 +1,8 @@
 import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
-import { secondsOfAll, processSeconds } from './cpu.ts';
-import { copyOf, query, type Cluster } from './database.ts';
+import { sumTreeSeconds, readProcessSeconds } from './cpu.ts';
+import { copyDatabase, query, type Cluster } from './database.ts';
 import { load, median } from './measure.ts';
-import { questionsOn } from './questions.ts';
+import { buildQuestions } from './questions.ts';
 import type { PartReport } from './report.ts';
 import { startProduct } from './servers.ts';
 
@@ -13,7 +13,7 @@ const invoices = 5000;
 
 /** Account statement of a company with 5,000 unpaid invoices, as PDF and Excel, and its effect on other requests. */
 export async function measureStatement(cluster: Cluster, base: EmbeddedConnection, rounds: number): Promise<PartReport> {
-  const copy = await copyOf(cluster, base, 'bench_statement');
+  const copy = await copyDatabase(cluster, base, 'bench_statement');
   try {
     await query(
       copy.connection,
@@ -28,12 +28,16 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
     try {
       const headers = { cookie: `passerelle_session=bench-${company}-1`, 'x-company': String(company), 'accept-language': 'fr' };
       const ask = async (path: string): Promise<{ seconds: number; cpu: number; bytes: number }> => {
-        const before = processSeconds(product.pid) + secondsOfAll(cluster.pid);
+        const before = readProcessSeconds(product.pid) + sumTreeSeconds(cluster.pid);
         const begun = performance.now();
         const response = await fetch(`http://127.0.0.1:${product.port}/api/${path}`, { headers });
         const body = await response.arrayBuffer();
         if (response.status !== 200) throw new Error(`${path} responses ${response.status}`);
-        return { seconds: (performance.now() - begun) / 1000, cpu: processSeconds(product.pid) + secondsOfAll(cluster.pid) - before, bytes: body.byteLength };
+        return {
+          seconds: (performance.now() - begun) / 1000,
+          cpu: readProcessSeconds(product.pid) + sumTreeSeconds(cluster.pid) - before,
+          bytes: body.byteLength,
+        };
       };
       const made = { pdf: [] as Awaited<ReturnType<typeof ask>>[], excel: [] as Awaited<ReturnType<typeof ask>>[] };
       for (let round = 0; round < rounds; round++) {
@@ -41,33 +45,33 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
         made.excel.push(await ask('statement/excel'));
       }
       // Effect on others: the list of orders, requested without a pause, alone and while statements are drawn.
-      const requests = (await questionsOn(copy.connection, [company])).find(({ name }) => name === 'list')!.requests;
-      const listing = (seconds: number) => load({ port: product.port, requests, connections: 1, seconds });
-      const alone = await listing(3);
+      const requests = (await buildQuestions(copy.connection, [company])).find(({ name }) => name === 'list')!.requests;
+      const loadList = (seconds: number) => load({ port: product.port, requests, connections: 1, seconds });
+      const alone = await loadList(3);
       let isOver = false;
-      const beside = listing(6).finally(() => {
+      const beside = loadList(6).finally(() => {
         isOver = true;
       });
       while (!isOver) await ask('statement/pdf');
       const meanwhile = await beside;
       const wait = meanwhile.p99 - alone.p99;
-      const seconds = (which: keyof typeof made): number => median(made[which].map((one) => one.seconds));
-      const line = (name: string, which: keyof typeof made): string[] => [
+      const computeSeconds = (which: keyof typeof made): number => median(made[which].map((one) => one.seconds));
+      const formatLine = (name: string, which: keyof typeof made): string[] => [
         name,
-        seconds(which).toFixed(1),
+        computeSeconds(which).toFixed(1),
         median(made[which].map((one) => one.cpu)).toFixed(1),
         (made[which][0]!.bytes / 1e6).toFixed(1),
       ];
-      const finding = (name: string, which: keyof typeof made) => ({
+      const buildMeasurement = (name: string, which: keyof typeof made) => ({
         what: `Statement of ${invoices.toLocaleString('en')} invoices as ${name}, from request to file`,
-        measured: `${seconds(which).toFixed(1)} s`,
+        measured: `${computeSeconds(which).toFixed(1)} s`,
         limit: `≤ ${secondsLimit} s`,
-        isMet: seconds(which) <= secondsLimit,
+        isMet: computeSeconds(which) <= secondsLimit,
       });
       return {
         findings: [
-          finding('PDF', 'pdf'),
-          finding('Excel', 'excel'),
+          buildMeasurement('PDF', 'pdf'),
+          buildMeasurement('Excel', 'excel'),
           {
             what: 'Added p99 of the list of orders while PDF statements are drawn',
             measured: `${wait.toFixed(0)} ms`,
@@ -75,7 +79,7 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
             isMet: wait <= waitLimit,
           },
         ],
-        figures: [['statement', 'seconds', 'CPU seconds (process and database)', 'MB'], line('PDF', 'pdf'), line('Excel', 'excel')],
+        figures: [['statement', 'seconds', 'CPU seconds (process and database)', 'MB'], formatLine('PDF', 'pdf'), formatLine('Excel', 'excel')],
         notes: [
           `The PDF is drawn in its own thread. The list meanwhile: p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)}; alone ${alone.p50.toFixed(1)} and ${alone.p99.toFixed(1)}.`,
         ],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
-import { secondsOfAll, processSeconds } from './cpu.ts';
-import { copyOf, query, type Cluster } from './database.ts';
+import { sumTreeSeconds, readProcessSeconds } from './cpu.ts';
+import { copyDatabase, query, type Cluster } from './database.ts';
 import { median } from './measure.ts';
 import type { PartReport } from './report.ts';
 import { startBare, startProduct, type Server } from './servers.ts';
@@ -22,13 +22,13 @@ export interface Write<Item> {
   /** Jobs of the write, in the title of its whole cost; absent: not measured. */
   follows?: string;
   /** Prepares the copy of the database. @returns as many items to write to, each for one write */
-  itemsOn(connection: EmbeddedConnection, count: number): Promise<Item[]>;
-  requestFor(item: Item): { path: string; body: FormData | string };
+  prepareItems(connection: EmbeddedConnection, count: number): Promise<Item[]>;
+  buildRequest(item: Item): { path: string; body: FormData | string };
   note: string;
 }
 
-async function send<Item>(server: Server, { name, requestFor }: Write<Item>, item: Item): Promise<void> {
-  const { path, body } = requestFor(item);
+async function send<Item>(server: Server, { name, buildRequest }: Write<Item>, item: Item): Promise<void> {
+  const { path, body } = buildRequest(item);
   const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, {
     method: 'POST',
     headers: typeof body === 'string' ? { ...headers, 'content-type': 'application/json' } : headers,
@@ -49,27 +49,27 @@ interface Cost {
   time: number;
 }
 
-const cpuOf = (cost: Cost): number => cost.process + cost.database;
+const sumCpu = (cost: Cost): number => cost.process + cost.database;
 
 /** Processor time of a server and the database, per action, over `count` actions. */
-async function costOf(server: Server, postmaster: number, count: number, work: () => Promise<void>): Promise<Cost> {
-  const before = [processSeconds(server.pid), secondsOfAll(postmaster), performance.now()] as const;
+async function measureCost(server: Server, postmaster: number, count: number, work: () => Promise<void>): Promise<Cost> {
+  const before = [readProcessSeconds(server.pid), sumTreeSeconds(postmaster), performance.now()] as const;
   await work();
-  const each = (milliseconds: number): number => milliseconds / count;
+  const averagePerAction = (milliseconds: number): number => milliseconds / count;
   return {
-    process: each((processSeconds(server.pid) - before[0]) * 1000),
-    database: each((secondsOfAll(postmaster) - before[1]) * 1000),
-    time: each(performance.now() - before[2]),
+    process: averagePerAction((readProcessSeconds(server.pid) - before[0]) * 1000),
+    database: averagePerAction((sumTreeSeconds(postmaster) - before[1]) * 1000),
+    time: averagePerAction(performance.now() - before[2]),
   };
 }
 
-const medians = (costs: Cost[]): Cost => ({
+const computeMedians = (costs: Cost[]): Cost => ({
   process: median(costs.map((one) => one.process)),
   database: median(costs.map((one) => one.database)),
   time: median(costs.map((one) => one.time)),
 });
 
-async function jobsLetGo(connection: EmbeddedConnection): Promise<void> {
+async function releaseJobs(connection: EmbeddedConnection): Promise<void> {
   await query(connection, 'drop trigger bench_keep_waiting on graphile_worker._private_jobs');
   await query(
     connection,
@@ -85,11 +85,11 @@ async function jobsLetGo(connection: EmbeddedConnection): Promise<void> {
 
 /** A write with its journal entry, live update and job, beside one statement that checks the session and inserts the same rows. */
 export async function measureWrite<Item>(write: Write<Item>, cluster: Cluster, base: EmbeddedConnection, rounds: number): Promise<PartReport> {
-  const copy = await copyOf(cluster, base, `bench_${write.name.toLowerCase()}`);
+  const copy = await copyDatabase(cluster, base, `bench_${write.name.toLowerCase()}`);
   const total = 2 * (warmUp + rounds * writesARound);
   try {
     await query(copy.connection, holdJobs);
-    const items = await write.itemsOn(copy.connection, total);
+    const items = await write.prepareItems(copy.connection, total);
     if (items.length < total) throw new Error(`${write.what}: only ${items.length} of ${total} can be written to`);
     const servers = [await startProduct(copy.connection), await startBare(copy.connection)] as const;
     try {
@@ -100,10 +100,13 @@ export async function measureWrite<Item>(write: Write<Item>, cluster: Cluster, b
       const costs: [Cost[], Cost[]] = [[], []];
       for (let round = 0; round < rounds; round++)
         for (const index of round % 2 === 0 ? [0, 1] : [1, 0])
-          costs[index]!.push(await costOf(servers[index]!, cluster.pid, writesARound, () => sendSome(servers[index]!, writesARound)));
-      const [ours, bare] = [medians(costs[0]), medians(costs[1])];
-      const [cpu, time] = [cpuOf(ours) / cpuOf(bare), ours.time / bare.time];
-      const cells = (cost: Cost): string[] => [`${cpuOf(cost).toFixed(2)} (${cost.process.toFixed(2)} + ${cost.database.toFixed(2)})`, cost.time.toFixed(2)];
+          costs[index]!.push(await measureCost(servers[index]!, cluster.pid, writesARound, () => sendSome(servers[index]!, writesARound)));
+      const [ours, bare] = [computeMedians(costs[0]), computeMedians(costs[1])];
+      const [cpu, time] = [sumCpu(ours) / sumCpu(bare), ours.time / bare.time];
+      const formatCells = (cost: Cost): string[] => [
+        `${sumCpu(cost).toFixed(2)} (${cost.process.toFixed(2)} + ${cost.database.toFixed(2)})`,
+        cost.time.toFixed(2),
+      ];
       const { what, follows } = write;
       const report: PartReport = {
         findings: [
@@ -112,21 +115,21 @@ export async function measureWrite<Item>(write: Write<Item>, cluster: Cluster, b
         ],
         figures: [
           [what, 'CPU ms each (process + database)', 'ms each'],
-          ['product', ...cells(ours)],
-          ['bare', ...cells(bare)],
+          ['product', ...formatCells(ours)],
+          ['bare', ...formatCells(bare)],
         ],
         notes: [`${writesARound} per round, one after the other. ${write.note}`],
       };
       if (follows === undefined) return report;
-      const jobs = await costOf(servers[0], cluster.pid, warmUp + rounds * writesARound, () => jobsLetGo(copy.connection));
-      const whole = (cpuOf(ours) + cpuOf(jobs)) / cpuOf(bare);
+      const jobs = await measureCost(servers[0], cluster.pid, warmUp + rounds * writesARound, () => releaseJobs(copy.connection));
+      const whole = (sumCpu(ours) + sumCpu(jobs)) / sumCpu(bare);
       report.findings.push({
         what: `${what}, including its ${follows}: CPU`,
         measured: `${whole.toFixed(2)} ×`,
         limit: `≤ ${wholeLimit} ×`,
         isMet: whole <= wholeLimit,
       });
-      report.figures!.push(['jobs of the product, afterwards', ...cells(jobs)]);
+      report.figures!.push(['jobs of the product, afterwards', ...formatCells(jobs)]);
       return report;
     } finally {
       for (const server of servers) await server.stop();
@@ -137,14 +140,14 @@ export async function measureWrite<Item>(write: Write<Item>, cluster: Cluster, b
 }
 
 /** Several reports as one. */
-export const togetherOf = (reports: readonly PartReport[]): PartReport => ({
+export const mergeReports = (reports: readonly PartReport[]): PartReport => ({
   findings: reports.flatMap(({ findings }) => findings),
   figures: reports.flatMap(({ figures = [] }) => figures),
   notes: reports.flatMap(({ notes = [] }) => notes),
 });
 
 /** The fields of a form. */
-export function formOf(fields: Readonly<Record<string, string>>): FormData {
+export function buildForm(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   return form;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { query, type Cluster } from './database.ts';
 import type { PartReport } from './report.ts';
-import { company, formOf, measureWrite, togetherOf, type Write } from './write-costs.ts';
+import { company, buildForm, measureWrite, mergeReports, type Write } from './write-costs.ts';
 
 interface Offer {
   number: string;
@@ -10,7 +10,7 @@ interface Offer {
 }
 
 /** Unanswered offers of the largest company, and somebody who is told of the answers. */
-async function openOffers(connection: EmbeddedConnection, count: number): Promise<Offer[]> {
+async function insertOpenOffers(connection: EmbeddedConnection, count: number): Promise<Offer[]> {
   await query(connection, 'delete from offer_answers where company_id = $1', [company]);
   await query(connection, 'delete from conversations where company_id = $1', [company]);
   await query(
@@ -34,10 +34,10 @@ const writes: readonly Write<Offer>[] = [
     name: 'acceptance',
     what: 'Acceptance',
     follows: 'job, notification and mail',
-    itemsOn: openOffers,
-    requestFor: ({ number, hash }) => ({
+    prepareItems: insertOpenOffers,
+    buildRequest: ({ number, hash }) => ({
       path: `offers/${number}/acceptance`,
-      body: formOf({
+      body: buildForm({
         contentHash: hash,
         signerName: 'Claire Morel',
         signerRole: 'Directrice des achats',
@@ -51,10 +51,10 @@ const writes: readonly Write<Offer>[] = [
     name: 'message',
     what: 'Message on an offer',
     follows: 'job and notification',
-    itemsOn: openOffers,
-    requestFor: ({ number }) => ({
+    prepareItems: insertOpenOffers,
+    buildRequest: ({ number }) => ({
       path: `conversations/offer/${number}/messages`,
-      body: formOf({ clientKey: randomUUID(), body: 'Peut-on livrer les deux commutateurs avant la fin du mois ?' }),
+      body: buildForm({ clientKey: randomUUID(), body: 'Peut-on livrer les deux commutateurs avant la fin du mois ?' }),
     }),
     note: 'The first message on each offer, which also opens its conversation.',
   },
@@ -64,5 +64,5 @@ const writes: readonly Write<Offer>[] = [
 export async function measureWrites(cluster: Cluster, base: EmbeddedConnection, rounds: number): Promise<PartReport> {
   const reports: PartReport[] = [];
   for (const write of writes) reports.push(await measureWrite(write, cluster, base, rounds));
-  return togetherOf(reports);
+  return mergeReports(reports);
 }

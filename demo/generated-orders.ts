@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
-import { everyPart, line, type LinePlan, type OrderPlan, type PartPlan, type ShipmentPlan } from './plan.ts';
+import { listParts, buildLine, type LinePlan, type OrderPlan, type PartPlan, type ShipmentPlan } from './plan.ts';
 import type { CompanyKey } from './seeds/companies.seed.ts';
-import { kitsOf } from './seeds/company-kits.seed.ts';
+import { kitsByCompany } from './seeds/company-kits.seed.ts';
 import type { Kit } from './seeds/kits.seed.ts';
-import { requestersOf, salesAdministration } from './seeds/people.seed.ts';
+import { requestersByCompany, salesAdministration } from './seeds/people.seed.ts';
 import { lateReasons } from './seeds/reasons.seed.ts';
 import { sites, type SiteSeed } from './seeds/sites.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
@@ -38,15 +38,15 @@ export function seriesOrders(series: Series, context: Chance): OrderPlan[] {
   return Array.from({ length: count }, (_, index) => {
     const offset = Math.round(from + ((to - from) * index) / Math.max(1, count - 1)) - (index % 3);
     const outcome = cancelled.includes(index) ? 'cancelled' : (newest[index - count + newest.length] ?? 'delivered');
-    const kits = kitsOf[company]!;
+    const kits = kitsByCompany[company]!;
     const equipped = outcome === 'delivered' ? kits : kits.filter((kit) => kit.equipment.length > 0);
     const plan = ordinaryOrder(company, equipped[index % equipped.length]!, offset, outcome, context);
-    return { ...plan, customerOrderNumber: series.customerNumber(plan.orderedOn, offset), project: numbered(plan.project, names) };
+    return { ...plan, customerOrderNumber: series.customerNumber(plan.orderedOn, offset), project: numberProject(plan.project, names) };
   });
 }
 
 /** A second project of the same name is its second phase. */
-function numbered(project: string, names: Map<string, number>): string {
+function numberProject(project: string, names: Map<string, number>): string {
   const times = (names.get(project) ?? 0) + 1;
   names.set(project, times);
   return times === 1 ? project : `${project}, phase ${times}`;
@@ -56,14 +56,14 @@ function ordinaryOrder(company: CompanyKey, kit: Kit, offset: number, outcome: O
   const { calendar, random } = context;
   const orderedOn = calendar.day(offset);
   const needsPlace = kit.equipment.length > 0 || kit.covers === undefined;
-  const place = needsPlace ? random.pick(sitesByUse(company)) : undefined;
+  const place = needsPlace ? random.pick(listSitesByUse(company)) : undefined;
   const lines = kitLines(kit, company, random);
   const plan: OrderPlan = {
     company,
     orderedOn,
     lines,
     project: `${random.pick(kit.projects)} ${place?.place ?? orderedOn.slice(0, 4)}`,
-    requester: random.pick(requestersOf[company]!),
+    requester: random.pick(requestersByCompany[company]!),
     partialDeliveryAllowed: random.chance(0.8),
     site: place?.code,
     subOrganisation: company === 'helianthe' ? kit.subOrganisation : undefined,
@@ -76,7 +76,7 @@ function ordinaryOrder(company: CompanyKey, kit: Kit, offset: number, outcome: O
 }
 
 /** Headquarters and the main warehouse order more than the other sites. */
-export function sitesByUse(company: CompanyKey): readonly SiteSeed[] {
+export function listSitesByUse(company: CompanyKey): readonly SiteSeed[] {
   const all = sites[company] ?? [];
   return [...all, ...all.slice(0, 2), ...all.slice(0, 2), ...all.slice(0, 4)];
 }
@@ -85,12 +85,12 @@ export function sitesByUse(company: CompanyKey): readonly SiteSeed[] {
 export function kitLines(kit: Kit, company: CompanyKey, random: Random): LinePlan[] {
   const percentOff = random.whole(...kit.off);
   const share = company === 'helianthe' ? 1 : 0.5;
-  const equipment = kit.equipment.map(([reference, min, max]) => line(reference, Math.max(1, Math.round(random.whole(min, max) * share)), percentOff));
+  const equipment = kit.equipment.map(([reference, min, max]) => buildLine(reference, Math.max(1, Math.round(random.whole(min, max) * share)), percentOff));
   const pieces = equipment[0]?.quantity ?? random.whole(3, 8);
   return [
     ...equipment,
-    ...(kit.covers ?? []).map((reference) => line(reference, pieces, Math.max(0, percentOff - 10))),
-    ...(kit.services ?? []).map((reference) => line(reference, serviceUnits(reference, pieces, random), 0)),
+    ...(kit.covers ?? []).map((reference) => buildLine(reference, pieces, Math.max(0, percentOff - 10))),
+    ...(kit.services ?? []).map((reference) => buildLine(reference, serviceUnits(reference, pieces, random), 0)),
   ];
 }
 
@@ -119,7 +119,7 @@ const outcomes: Record<Outcome, (plan: OrderPlan, given: Circumstances) => Order
       ...plan,
       promisedOn,
       expectedOn: promisedOn,
-      shipments: [{ state: 'inPreparation', preparedOn: calendar.day(-1), promisedOn, parts: everyPart(plan.lines), changes: [] }],
+      shipments: [{ state: 'inPreparation', preparedOn: calendar.day(-1), promisedOn, parts: listParts(plan.lines), changes: [] }],
     };
   },
   underway: (plan, { calendar }) => {
@@ -128,25 +128,25 @@ const outcomes: Record<Outcome, (plan: OrderPlan, given: Circumstances) => Order
       ...plan,
       promisedOn,
       expectedOn: promisedOn,
-      shipments: [{ state: 'shipped', shippedOn: calendar.day(-1), promisedOn, expectedOn: promisedOn, parts: everyPart(plan.lines), changes: [] }],
+      shipments: [{ state: 'shipped', shippedOn: calendar.day(-1), promisedOn, expectedOn: promisedOn, parts: listParts(plan.lines), changes: [] }],
     };
   },
   underwayLate: (plan, { calendar, random }) => {
     const promisedOn = calendar.day(-4),
       expectedOn = calendar.day(2);
-    const changes = [postponement(promisedOn, expectedOn, calendar.day(-6), { calendar, random })];
+    const changes = [buildPostponement(promisedOn, expectedOn, calendar.day(-6), { calendar, random })];
     return {
       ...plan,
       promisedOn,
       expectedOn,
-      shipments: [{ state: 'shipped', shippedOn: calendar.day(-1), promisedOn, expectedOn, parts: everyPart(plan.lines), changes }],
+      shipments: [{ state: 'shipped', shippedOn: calendar.day(-1), promisedOn, expectedOn, parts: listParts(plan.lines), changes }],
     };
   },
   partial: (plan, given) => {
     const { calendar } = given;
     const first = calendar.day(-4),
       second = calendar.day(8);
-    const [sent, kept] = inTwo(everyPart(plan.lines));
+    const [sent, kept] = splitParts(listParts(plan.lines));
     return {
       ...plan,
       promisedOn: second,
@@ -159,8 +159,8 @@ const outcomes: Record<Outcome, (plan: OrderPlan, given: Circumstances) => Order
 
 function deliveredOrder(plan: OrderPlan, given: Circumstances): OrderPlan {
   const { calendar, random, offset } = given;
-  const lines = withCancelledPieces(plan.lines, random);
-  const parts = everyPart(lines);
+  const lines = cancelPieces(plan.lines, random);
+  const parts = listParts(lines);
   const inParts = plan.partialDeliveryAllowed && parts.reduce((sum, part) => sum + part.quantity, 0) > 6 && random.chance(0.35);
   const late = random.chance(0.18) ? random.whole(2, 9) : 0;
   // Recent orders are delivered fast: everything arrives before today.
@@ -169,12 +169,12 @@ function deliveredOrder(plan: OrderPlan, given: Circumstances): OrderPlan {
   const days = inParts ? [promisedOn, calendar.after(promisedOn, random.whole(3, 8))] : [promisedOn];
   const last = days.at(-1)!;
   const lastDelivered = calendar.after(last, late);
-  const loads = (inParts ? inTwo(parts) : [parts]).filter((load) => load.length > 0);
+  const loads = (inParts ? splitParts(parts) : [parts]).filter((load) => load.length > 0);
   const shipments = loads.map((load, index) => {
     const isLate = late > 0 && index === loads.length - 1;
     const shipment = receivedShipment(load, isLate ? lastDelivered : days[index]!, given);
     return isLate
-      ? { ...shipment, promisedOn: last, expectedOn: lastDelivered, changes: [postponement(last, lastDelivered, calendar.before(last, 2), given)] }
+      ? { ...shipment, promisedOn: last, expectedOn: lastDelivered, changes: [buildPostponement(last, lastDelivered, calendar.before(last, 2), given)] }
       : shipment;
   });
   return {
@@ -186,7 +186,7 @@ function deliveredOrder(plan: OrderPlan, given: Circumstances): OrderPlan {
 }
 
 /** Occasionally some pieces are cancelled or discontinued. */
-function withCancelledPieces(lines: readonly LinePlan[], random: Random): LinePlan[] {
+function cancelPieces(lines: readonly LinePlan[], random: Random): LinePlan[] {
   const isCut = lines.length > 1 && lines[0]!.product.kind === 'equipment' && lines[0]!.quantity > 3 && random.chance(0.12);
   const wholeLine = isCut && lines[1]!.product.kind === 'equipment' && random.chance(0.4);
   return lines.map((planned, index) => {
@@ -208,7 +208,7 @@ function receivedShipment(parts: PartPlan[], deliveredOn: string, { calendar, ra
   };
 }
 
-function postponement(previousOn: string, newOn: string, changedOn: string, { calendar, random }: Chance): ShipmentPlan['changes'][number] {
+function buildPostponement(previousOn: string, newOn: string, changedOn: string, { calendar, random }: Chance): ShipmentPlan['changes'][number] {
   return {
     kind: 'expected',
     previousOn,
@@ -220,7 +220,7 @@ function postponement(previousOn: string, newOn: string, changedOn: string, { ca
 }
 
 /** Splits parts into two loads: whole lines first. The last line of the first load is cut if it is the only one. */
-function inTwo(parts: readonly PartPlan[]): [PartPlan[], PartPlan[]] {
+function splitParts(parts: readonly PartPlan[]): [PartPlan[], PartPlan[]] {
   if (parts.length > 1) return [parts.slice(0, Math.ceil(parts.length / 2)), parts.slice(Math.ceil(parts.length / 2))];
   const { line: index, quantity } = parts[0]!;
   const first = Math.ceil(quantity * 0.6);

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { monthsOf, wonRate } from '#workbench/figures/figures.ts';
+import { listMonths, wonRate } from '#workbench/figures/figures.ts';
 import { addDays } from '#platform/kernel/calendar.ts';
-import { endOfSaleOf } from './feeds/catalogue.ts';
+import { findEndOfSale } from './feeds/catalogue.ts';
 import { catalogue } from './seeds/catalogue.seed.ts';
 import { clientOffers } from './seeds/clients.seed.ts';
-import { offerOfOrder } from './feeds/offers.ts';
+import { buildOrderOffer } from './feeds/offers.ts';
 import { lostOffers } from './lost-offers.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { refusedOffers } from './seeds/lost-offers.seed.ts';
 import { openOffers, type OfferPlan } from './seeds/offers.seed.ts';
 import { stockSeeds } from './seeds/stock.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
-import { storyOrders } from './story.ts';
+import { buildStoryOrders } from './story.ts';
 
 /** Errors that people of the trade would notice. */
 
 const today = '2026-11-19';
 const calendar = new StoryCalendar(today);
-const orders = storyOrders(calendar).map(({ order }) => order);
+const orders = buildStoryOrders(calendar).map(({ order }) => order);
 const offers = [...openOffers(calendar), ...clientOffers(calendar), ...refusedOffers(calendar), ...lostOffers(calendar)];
-const isSoldOn = (reference: string, day: string): boolean => (endOfSaleOf(reference, today) ?? day) >= day;
+const isSoldOn = (reference: string, day: string): boolean => (findEndOfSale(reference, today) ?? day) >= day;
 const ordered = orders.flatMap(({ number, orderedOn, lines }) => lines.map(({ reference }) => ({ in: number, reference, on: orderedOn })));
 const offered = offers.flatMap(({ project, revisions }) =>
   revisions.flatMap(({ issuedOn, lines }) => lines.map(({ product }) => ({ in: project, reference: product.reference, on: issuedOn }))),
@@ -77,12 +77,12 @@ describe('the demonstration', () => {
   });
 
   test('a year of support costs more for more ports', () => {
-    const yearly = (reference: string): number => {
+    const computeYearlyPrice = (reference: string): number => {
       const { price, months } = catalogue.find((product) => product.reference === reference)!;
       return (price / months!) * 12;
     };
-    expect(yearly('CON-SNT-C92L48P4')).toBeGreaterThan(yearly('CON-SNT-C92L24P4'));
-    expect(yearly('CON-SNT-C93004PA')).toBeGreaterThan(yearly('CON-SNT-C92L48P4'));
+    expect(computeYearlyPrice('CON-SNT-C92L48P4')).toBeGreaterThan(computeYearlyPrice('CON-SNT-C92L24P4'));
+    expect(computeYearlyPrice('CON-SNT-C93004PA')).toBeGreaterThan(computeYearlyPrice('CON-SNT-C92L48P4'));
   });
 
   test('deployment costs less than what is deployed', () => {
@@ -96,12 +96,12 @@ describe('the demonstration', () => {
   });
 
   test('about two offers in five are won, never all of a month', () => {
-    const dayOf = ({ revisions }: OfferPlan): string => revisions.at(-1)!.issuedOn;
-    const lost = [...refusedOffers(calendar), ...lostOffers(calendar)].map(dayOf);
-    const won = storyOrders(calendar).flatMap(({ order }) => offerOfOrder(order, calendar).map(({ issuedOn }) => issuedOn));
-    const months = monthsOf('24m', today).map((month) => {
-      const countIn = (days: readonly string[]): number => days.filter((day) => day.startsWith(month.slice(0, 7))).length;
-      return { month, won: countIn(won), declined: countIn(lost), expired: 0 };
+    const findIssueDay = ({ revisions }: OfferPlan): string => revisions.at(-1)!.issuedOn;
+    const lost = [...refusedOffers(calendar), ...lostOffers(calendar)].map(findIssueDay);
+    const won = buildStoryOrders(calendar).flatMap(({ order }) => buildOrderOffer(order, calendar).map(({ issuedOn }) => issuedOn));
+    const months = listMonths('24m', today).map((month) => {
+      const countInMonth = (days: readonly string[]): number => days.filter((day) => day.startsWith(month.slice(0, 7))).length;
+      return { month, won: countInMonth(won), declined: countInMonth(lost), expired: 0 };
     });
     const rates = months.map((month) => wonRate(month)!);
     expect(rates.filter((rate) => rate < 0.1 || rate > 0.75)).toEqual([]);

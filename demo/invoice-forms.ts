@@ -1,5 +1,5 @@
 import { addDays } from '#platform/kernel/calendar.ts';
-import { lineTotalOf, shareOf } from '#platform/kernel/amounts.ts';
+import { computeLineTotal, computeShare } from '#platform/kernel/amounts.ts';
 import { depositRow, freeRow, paymentRow, type InvoiceLineRow, type InvoiceRow, type InvoiceStatusRow, type PaymentRow } from './feeds/invoices.ts';
 import type { Numbering } from './numbering.ts';
 import { cablingProject, deposit, disputed, electronicSince, finalInvoice, platform, refused, replaced } from './seeds/invoice-forms.seed.ts';
@@ -14,29 +14,34 @@ export interface FormInvoices {
   refusedId: string;
 }
 
-const withTotal = (line: Omit<InvoiceLineRow, 'totalExclVat'>): InvoiceLineRow => ({
+const addTotal = (line: Omit<InvoiceLineRow, 'totalExclVat'>): InvoiceLineRow => ({
   ...line,
-  totalExclVat: lineTotalOf({ quantity: line.quantity, unitPrice: line.unitPrice, discountBasisPoints: 0 }),
+  totalExclVat: computeLineTotal({ quantity: line.quantity, unitPrice: line.unitPrice, discountBasisPoints: 0 }),
 });
 const service = (description: string, quantity: number, unitCode: 'DAY' | 'LS', unitPrice: number): InvoiceLineRow =>
-  withTotal({ id: '10', reference: '', description, quantity, unitCode, unitPrice });
+  addTotal({ id: '10', reference: '', description, quantity, unitCode, unitPrice });
 
 /** Deposit and final invoice, a corrected invoice and the one in whose place it stands, a refused one. */
-export function formInvoices(calendar: StoryCalendar, numbering: Numbering): FormInvoices {
-  const numbered = (issued: number): { number: string; issuedOn: string } => {
+export function buildFormInvoices(calendar: StoryCalendar, numbering: Numbering): FormInvoices {
+  const takeNumber = (issued: number): { number: string; issuedOn: string } => {
     const issuedOn = calendar.day(-issued);
     return { number: numbering.next('invoice', issuedOn), issuedOn };
   };
-  const lines = finalInvoice.lines.map(withTotal);
-  const share = shareOf(
+  const lines = finalInvoice.lines.map(addTotal);
+  const share = computeShare(
     lines.reduce((sum, one) => sum + one.totalExclVat, 0),
     deposit.share,
   );
-  const first = depositRow(numbered(deposit.issued), [service(deposit.description, 1, 'LS', share)], cablingProject);
-  const wrong = freeRow(numbered(replaced.issued), [service(replaced.description, replaced.wrongDays, 'DAY', replaced.unitPrice)], 'services', cablingProject);
-  const right = freeRow(numbered(replaced.replacedAt), [service(replaced.description, replaced.days, 'DAY', replaced.unitPrice)], 'services', cablingProject);
-  const last = freeRow(numbered(finalInvoice.issued), lines, 'mixed', cablingProject);
-  const unwanted = freeRow(numbered(refused.issued), [service(refused.description, 1, 'LS', refused.unitPrice)], 'services', '');
+  const first = depositRow(takeNumber(deposit.issued), [service(deposit.description, 1, 'LS', share)], cablingProject);
+  const wrong = freeRow(
+    takeNumber(replaced.issued),
+    [service(replaced.description, replaced.wrongDays, 'DAY', replaced.unitPrice)],
+    'services',
+    cablingProject,
+  );
+  const right = freeRow(takeNumber(replaced.replacedAt), [service(replaced.description, replaced.days, 'DAY', replaced.unitPrice)], 'services', cablingProject);
+  const last = freeRow(takeNumber(finalInvoice.issued), lines, 'mixed', cablingProject);
+  const unwanted = freeRow(takeNumber(refused.issued), [service(refused.description, 1, 'LS', refused.unitPrice)], 'services', '');
   return {
     invoices: [
       first,
@@ -69,7 +74,7 @@ export function electronicStatuses(
   )?.id;
   return electronic.flatMap(({ id, company, issuedOn, totalInclVat }) => {
     const payment = paidOn.get(id);
-    const reached = (status: InvoiceStatusRow['status'], day: string, time: string, more: Partial<InvoiceStatusRow> = {}): InvoiceStatusRow => ({
+    const buildStatus = (status: InvoiceStatusRow['status'], day: string, time: string, more: Partial<InvoiceStatusRow> = {}): InvoiceStatusRow => ({
       id: `${id}-${status}`,
       version: 1,
       company,
@@ -81,17 +86,17 @@ export function electronicStatuses(
     });
     const outcome =
       id === refusedId
-        ? reached('210', calendar.day(-refused.at), '10:40', { reason: refused.reason })
+        ? buildStatus('210', calendar.day(-refused.at), '10:40', { reason: refused.reason })
         : id === disputedId
-          ? reached('207', calendar.day(-disputed.at), disputed.time, { reason: disputed.reason })
-          : reached('205', calendar.after(issuedOn, 2), '10:40');
+          ? buildStatus('207', calendar.day(-disputed.at), disputed.time, { reason: disputed.reason })
+          : buildStatus('205', calendar.after(issuedOn, 2), '10:40');
     return [
-      reached('200', issuedOn, '18:05', { platform: '' }),
-      reached('203', issuedOn, '18:20'),
+      buildStatus('200', issuedOn, '18:05', { platform: '' }),
+      buildStatus('203', issuedOn, '18:20'),
       ...(outcome.reachedAt < calendar.instant(calendar.today, '08:00') ? [outcome] : []),
       ...(payment && payment.paidOn < calendar.today && payment.amount >= totalInclVat
         ? [
-            reached('212', calendar.after(payment.paidOn, 1) < calendar.today ? calendar.after(payment.paidOn, 1) : payment.paidOn, '16:30', {
+            buildStatus('212', calendar.after(payment.paidOn, 1) < calendar.today ? calendar.after(payment.paidOn, 1) : payment.paidOn, '16:30', {
               amount: payment.amount,
               platform: '',
             }),

@@ -1,6 +1,6 @@
 import { addDays, compareDays, dayInZone, daysBetween } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { lineTotalOf, shareOf } from '#platform/kernel/amounts.ts';
+import { computeLineTotal, computeShare } from '#platform/kernel/amounts.ts';
 import {
   abroadRow,
   billedRow,
@@ -14,7 +14,7 @@ import {
   type InvoiceStatusRow,
   type PaymentRow,
 } from './feeds/invoices.ts';
-import { electronicStatuses, formInvoices } from './invoice-forms.ts';
+import { electronicStatuses, buildFormInvoices } from './invoice-forms.ts';
 import { Numbering } from './numbering.ts';
 import { companies, type CompanyKey } from './seeds/companies.seed.ts';
 import { abroad, credits, discounted, type Credit, firstOfTheirDay, paymentHabits, stillOwed, unhurried } from './seeds/invoices.seed.ts';
@@ -29,13 +29,13 @@ export interface StoryInvoices {
   statuses: InvoiceStatusRow[];
 }
 
-const keyOf = (order: StoryOrder['order']): CompanyKey => (Object.keys(companies) as CompanyKey[]).find((key) => companies[key].id === order.company)!;
+const findCompanyKey = (order: StoryOrder['order']): CompanyKey => (Object.keys(companies) as CompanyKey[]).find((key) => companies[key].id === order.company)!;
 
 /** Every delivery is invoiced on its day. Services, support and subscriptions are invoiced with the last delivery, or alone. */
 export function storyInvoices(orders: readonly StoryOrder[], calendar: StoryCalendar): StoryInvoices {
   const numbering = new Numbering();
-  const drafts = movedToDueToday(
-    orders.flatMap((one) => billingsOf(one, calendar)),
+  const drafts = moveToDueToday(
+    orders.flatMap((one) => buildBillings(one, calendar)),
     calendar,
   ).toSorted((a, b) => compareDays(a.issuedOn, b.issuedOn));
   // Numbered before the others of their day.
@@ -59,7 +59,7 @@ export function storyInvoices(orders: readonly StoryOrder[], calendar: StoryCale
   );
   const outcomes = [...byCompany.values()].map((own) => payInvoices(own, calendar, numbering));
   const ofAbroad = abroadInvoices(calendar, numbering);
-  const ofForms = formInvoices(calendar, numbering);
+  const ofForms = buildFormInvoices(calendar, numbering);
   const all = [...invoices, ...ofAbroad.invoices, ...ofForms.invoices].toSorted((a, b) => compareDays(a.issuedOn, b.issuedOn));
   const payments = [...outcomes.flatMap((outcome) => outcome.payments), ...ofAbroad.payments, ...ofForms.payments];
   return {
@@ -84,11 +84,11 @@ function abroadInvoices(calendar: StoryCalendar, numbering: Numbering): Pick<Sto
 
 type Draft = Omit<Billing, 'number'> & { isLater: boolean };
 
-function billingsOf({ order, deliveries }: StoryOrder, calendar: StoryCalendar): Draft[] {
-  const key = keyOf(order);
+function buildBillings({ order, deliveries }: StoryOrder, calendar: StoryCalendar): Draft[] {
+  const key = findCompanyKey(order);
   const received = deliveries.filter(({ deliveredAt }) => deliveredAt != null);
   const services = order.lines.filter(({ kind, quantityDelivered }) => kind !== 'equipment' && quantityDelivered > 0);
-  const withLast = services.map((line) => lineOf(line, line.quantityDelivered));
+  const withLast = services.map((line) => toInvoiceLine(line, line.quantityDelivered));
   if (received.length === 0) {
     const issuedOn = calendar.after(order.orderedOn, 8);
     return withLast.length === 0 || issuedOn > calendar.today ? [] : [{ key, order, issuedOn, suppliedOn: issuedOn, lines: withLast, isLater: false }];
@@ -96,7 +96,7 @@ function billingsOf({ order, deliveries }: StoryOrder, calendar: StoryCalendar):
   return received.map((delivery, index) => {
     const day = dayInZone(delivery.deliveredAt!, providerTimeZone);
     const goods = delivery.lines.map(({ orderLine, quantity }) =>
-      lineOf(
+      toInvoiceLine(
         order.lines.find(({ id }) => id === orderLine)!,
         quantity,
       ),
@@ -105,7 +105,7 @@ function billingsOf({ order, deliveries }: StoryOrder, calendar: StoryCalendar):
   });
 }
 
-function lineOf(line: StoryOrder['order']['lines'][number], quantity: number): InvoiceLineRow {
+function toInvoiceLine(line: StoryOrder['order']['lines'][number], quantity: number): InvoiceLineRow {
   const { id, reference, description, unitPrice, discountBasisPoints, vatBasisPoints, startsOn, endsOn } = line;
   return {
     id,
@@ -116,14 +116,14 @@ function lineOf(line: StoryOrder['order']['lines'][number], quantity: number): I
     unitPrice,
     discountBasisPoints,
     vatBasisPoints,
-    totalExclVat: lineTotalOf({ quantity, unitPrice, discountBasisPoints: discountBasisPoints ?? 0 }),
+    totalExclVat: computeLineTotal({ quantity, unitPrice, discountBasisPoints: discountBasisPoints ?? 0 }),
     startsOn,
     endsOn,
   };
 }
 
 /** One customer pays within thirty days net: its newest suitable invoice is issued so that it is due today. */
-function movedToDueToday(drafts: readonly Draft[], { today }: StoryCalendar): Draft[] {
+function moveToDueToday(drafts: readonly Draft[], { today }: StoryCalendar): Draft[] {
   const issuedOn = addDays(today, -30);
   const latest = drafts
     .filter(({ key, suppliedOn }) => key === unhurried && suppliedOn <= issuedOn)
@@ -159,16 +159,16 @@ function payInvoices(own: readonly Issued[], calendar: StoryCalendar, numbering:
     const share = late.get(one);
     const credit = credited.get(one);
     if (share !== undefined) {
-      if (share > 0) payments.push(paymentRow(invoice, calendar.day(daysBetween(today, invoice.dueOn)), shareOf(invoice.totalInclVat, share)));
+      if (share > 0) payments.push(paymentRow(invoice, calendar.day(daysBetween(today, invoice.dueOn)), computeShare(invoice.totalInclVat, share)));
       continue;
     }
-    const note = credit && creditOf(one, credit, calendar, numbering);
+    const note = credit && buildCredit(one, credit, calendar, numbering);
     if (note) creditNotes.push(note.row);
     const rest = invoice.totalInclVat - (note?.allocated ?? 0);
     const paidOn = addDays(invoice.dueOn, paymentHabits[index % paymentHabits.length]!);
     if (invoice.dueOn >= today || paidOn > today) {
       // Invoices not yet due stay unpaid; a few get an early partial payment.
-      if (index % 6 === 1 && invoice.issuedOn < addDays(today, -10)) payments.push(paymentRow(invoice, calendar.day(-3), shareOf(rest, 3000)));
+      if (index % 6 === 1 && invoice.issuedOn < addDays(today, -10)) payments.push(paymentRow(invoice, calendar.day(-3), computeShare(rest, 3000)));
       else if (invoice.dueOn < today) payments.push(paymentRow(invoice, today, rest));
       continue;
     }
@@ -177,12 +177,12 @@ function payInvoices(own: readonly Issued[], calendar: StoryCalendar, numbering:
   return { creditNotes, payments };
 }
 
-function creditOf({ billing, invoice }: Issued, credit: Credit, calendar: StoryCalendar, numbering: Numbering) {
+function buildCredit({ billing, invoice }: Issued, credit: Credit, calendar: StoryCalendar, numbering: Numbering) {
   if (credit.share === 0) return undefined;
   const issuedOn = calendar.after(invoice.issuedOn, 6);
   const number = numbering.next('creditNote', issuedOn);
-  const row = creditedRow({ ...billing, number, issuedOn }, invoice, { amount: shareOf(invoice.totalExclVat, credit.share), reason: credit.reason });
-  const allocated = shareOf(row.totalInclVat, credit.allocatedShare);
+  const row = creditedRow({ ...billing, number, issuedOn }, invoice, { amount: computeShare(invoice.totalExclVat, credit.share), reason: credit.reason });
+  const allocated = computeShare(row.totalInclVat, credit.allocatedShare);
   if (allocated > 0) row.allocations = [{ id: '1', invoice: invoice.id, amount: allocated, allocatedOn: calendar.after(issuedOn, 1) }];
   return { row, allocated };
 }

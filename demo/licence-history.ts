@@ -15,12 +15,12 @@ export async function rememberLicences(tx: ScopedDb, calendar: StoryCalendar): P
     .selectAll('l')
     .select('s.name as place')
     .execute();
-  const grownOf = (sku: string, place: string): number =>
+  const findGrowth = (sku: string, place: string): number =>
     licences.find((one) => one.sku === sku && place.toLowerCase().endsWith(one.subOrganisation))?.grownBy ?? 0;
   const past = Array.from({ length: snapshotDays }, (_, index) => index + 1).flatMap((daysAgo) =>
     current.map(({ place, id: _id, ...row }) => {
       const day = addDays(today, -daysAgo);
-      const assigned = row.assigned - (daysAgo > grownDaysAgo ? grownOf(row.sku, place) : 0);
+      const assigned = row.assigned - (daysAgo > grownDaysAgo ? findGrowth(row.sku, place) : 0);
       return { ...row, id: newId(), takenOn: day, takenAt: calendar.instant(day, '06:00'), assigned };
     }),
   );

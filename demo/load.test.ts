@@ -3,11 +3,11 @@ import { registers } from '#app/registers.ts';
 import { openDemonstration } from '#tests/support/demonstration.ts';
 import { renderPdf } from '#platform/documents/server/pdf.render.ts';
 import { contractStates, contractTypes } from '#installed-base/contracts/contract.ts';
-import { expiryClasses, expiryOf } from '#installed-base/catalogue/expiry.ts';
+import { expiryClasses, classifyExpiry } from '#installed-base/catalogue/expiry.ts';
 import { renewalStates } from '#commerce/renewals/renewal.ts';
 import { coverages, endOfSupportClasses } from '#installed-base/equipment/device.ts';
 import { isInTab, licenceTabs, type ComparedLicences } from '#installed-base/licences/licence.ts';
-import { demonstrationFeeds } from './demonstration-feeds.ts';
+import { buildDemonstrationFeeds } from './demonstration-feeds.ts';
 import { loadDemonstration } from './load.ts';
 import { manufacturers } from './seeds/catalogue.seed.ts';
 import { accounts, demonstrationPassword } from './seeds/people.seed.ts';
@@ -141,7 +141,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
       .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'l.companyId').onRef('c.id', '=', 'l.contractId'))
       .select(['l.manufacturerCode as manufacturer', 'l.untilOn as day', 'c.type', 'c.state'])
       .execute();
-    const classes = lines.map(({ manufacturer, day }) => `${manufacturer} ${expiryOf(day, today)}`);
+    const classes = lines.map(({ manufacturer, day }) => `${manufacturer} ${classifyExpiry(day, today)}`);
     const wanted = Object.keys(manufacturers).flatMap((manufacturer) => expiryClasses.map((one) => `${manufacturer} ${one}`));
     expect(wanted.filter((one) => !classes.includes(one))).toEqual([]);
     expect(new Set(lines.map(({ type }) => type))).toEqual(new Set(contractTypes));
@@ -153,13 +153,13 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
   test('Groupe Hélianthe reaches devices in every cover, ends of life near and past, and licences over-assigned, full, free and on a device', async () => {
     const { email } = accounts[0]!;
     const camille = house.visitor.keepSession(await house.visitor.post('/api/login', { identifier: email, password: demonstrationPassword }));
-    const countOf = async (address: string) => ((await camille.get(address)).body.rows as unknown[]).length;
-    for (const state of coverages) expect(await countOf(`/api/devices?state=${state}`), state).toBeGreaterThan(0);
-    for (const endOfSupport of endOfSupportClasses) expect(await countOf(`/api/devices?endOfSupport=${endOfSupport}`), endOfSupport).toBeGreaterThan(0);
+    const countRows = async (address: string) => ((await camille.get(address)).body.rows as unknown[]).length;
+    for (const state of coverages) expect(await countRows(`/api/devices?state=${state}`), state).toBeGreaterThan(0);
+    for (const endOfSupport of endOfSupportClasses) expect(await countRows(`/api/devices?endOfSupport=${endOfSupport}`), endOfSupport).toBeGreaterThan(0);
     const { rows } = (await camille.get('/api/licences/comparison')).body as { rows: ComparedLicences[] };
     expect(licenceTabs.filter((tab) => !rows.some((line) => isInTab(line, tab)))).toEqual([]);
-    const licencesOf = async (path: string) => (await camille.get(`/api/devices/${path}`)).body.licences as unknown;
-    expect(await licencesOf('meraki/MX68-HW/Q3AB-4HTN-6PV8')).toMatchObject([{ sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active' }]);
+    const readLicences = async (path: string) => (await camille.get(`/api/devices/${path}`)).body.licences as unknown;
+    expect(await readLicences('meraki/MX68-HW/Q3AB-4HTN-6PV8')).toMatchObject([{ sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active' }]);
   });
 
   test('Groupe Hélianthe has 47 items in stock, in every state, some of them with serial numbers of its devices', async () => {
@@ -225,7 +225,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
   test('only the last days make news: the core network of Saint-Priest was delivered', async () => {
     const news = await db.selectFrom('journal').select(['objectTitle', 'action']).where('quiet', '=', false).where('actorKind', '=', 'feed').execute();
     expect(news).toContainEqual({ objectTitle: 'BL-26-009318', action: 'delivered' });
-    const newsFeeds = (await demonstrationFeeds(renderPdf, house.platform.clock.today(), house.platform.clock.now())).filter(({ quiet }) => !quiet);
+    const newsFeeds = (await buildDemonstrationFeeds(renderPdf, house.platform.clock.today(), house.platform.clock.now())).filter(({ quiet }) => !quiet);
     expect(new Set(news.map((entry) => entry.objectTitle)).size).toBeLessThanOrEqual(newsFeeds.reduce((sum, { rows }) => sum + rows.length, 0));
   });
 

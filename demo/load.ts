@@ -2,12 +2,12 @@ import { createUser, setPassword } from '#parties/accounts/server/accounts.servi
 import { markConfirmed } from '#parties/accounts/server/address-confirmation.service.ts';
 import type { Feeds } from '#capabilities/ingest/server/feed.service.ts';
 import { receiveLines } from '#capabilities/ingest/server/ingest.service.ts';
-import { document } from '#platform/documents/server/drawn-files.ts';
+import { drawDocument } from '#platform/documents/server/drawn-files.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { demonstrationFeeds } from './demonstration-feeds.ts';
+import { buildDemonstrationFeeds } from './demonstration-feeds.ts';
 import type { Feed } from './news.ts';
-import { correctOrder, nextVersionOf, orderToCorrect, rowWithFalseTotal } from './portal-corrected-orders.ts';
+import { correctOrder, buildNextVersion, findOrderToCorrect, findFalseTotalRow } from './portal-corrected-orders.ts';
 import { hasActedInPortal, actInPortal } from './portal-story.ts';
 import { accounts, demonstrationPassword, technicians } from './seeds/people.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
@@ -27,7 +27,7 @@ export async function loadDemonstration(platform: Platform, feeds: Feeds, option
   if (await hasActedInPortal(platform)) return false;
   options.onProgress?.({ loaded: 0, total: 1 });
   const costly = platform.costly.background({ companyId: 0, userId: 'demonstration' });
-  const runs = await demonstrationFeeds((model) => document(costly, model), platform.clock.today(), platform.clock.now());
+  const runs = await buildDemonstrationFeeds((model) => drawDocument(costly, model), platform.clock.today(), platform.clock.now());
   const total = runs.reduce((sum, { rows }) => sum + rows.length, 0);
   let loaded = 0;
   for (const run of runs) {
@@ -46,21 +46,21 @@ export async function loadDemonstration(platform: Platform, feeds: Feeds, option
 /** Corrects a date of an order, and sends the version that would have overwritten it. */
 async function overtakeCorrection(platform: Platform, feeds: Feeds, runs: readonly Feed[]): Promise<void> {
   const calendar = new StoryCalendar(platform.clock.today(), platform.clock.now());
-  const row = orderToCorrect(runs, calendar);
+  const row = findOrderToCorrect(runs, calendar);
   if (!row) return;
   await platform.database.system.transaction((tx) => correctOrder(tx, platform, row, calendar));
-  await loadRun(platform, feeds, { entity: 'orders', rows: [nextVersionOf(row, calendar)], quiet: true, at: calendar.instant(calendar.today, '06:40') });
+  await loadRun(platform, feeds, { entity: 'orders', rows: [buildNextVersion(row, calendar)], quiet: true, at: calendar.instant(calendar.today, '06:40') });
 }
 
 /** Sends an order whose total does not follow from its lines: the queue of refused rows shows the one to correct. */
 async function refuseRow(platform: Platform, feeds: Feeds, runs: readonly Feed[]): Promise<void> {
   const calendar = new StoryCalendar(platform.clock.today(), platform.clock.now());
-  const row = rowWithFalseTotal(runs);
+  const row = findFalseTotalRow(runs);
   if (row) await receive(platform, feeds, { entity: 'orders', rows: [row], quiet: true, at: calendar.instant(calendar.today, '06:55') });
 }
 
 const receive = (platform: Platform, feeds: Feeds, { entity, rows, quiet, at }: Feed) =>
-  receiveLines(platform, feeds, { entity, isQuiet: quiet, apiKeyId: null, origin: 'demonstration', at }, linesOf(rows));
+  receiveLines(platform, feeds, { entity, isQuiet: quiet, apiKeyId: null, origin: 'demonstration', at }, encodeLines(rows));
 
 async function loadRun(platform: Platform, feeds: Feeds, run: Feed): Promise<void> {
   const { entity } = run;
@@ -74,7 +74,7 @@ async function loadRun(platform: Platform, feeds: Feeds, run: Feed): Promise<voi
 const linesAtOnce = 200;
 
 /** Rows as lines of NDJSON. */
-async function* linesOf(rows: readonly object[]) {
+async function* encodeLines(rows: readonly object[]) {
   for (let start = 0; start < rows.length; start += linesAtOnce) {
     yield rows.slice(start, start + linesAtOnce).map((row, index) => {
       const text = JSON.stringify(row);
@@ -84,7 +84,7 @@ async function* linesOf(rows: readonly object[]) {
 }
 
 /** The portal itself, when it was set up. */
-const portal = ({ clock }: Platform): Author => ({
+const buildPortalAuthor = ({ clock }: Platform): Author => ({
   kind: 'system',
   id: null,
   name: 'Passerelle',
@@ -98,7 +98,7 @@ async function createStaff(platform: Platform): Promise<void> {
   const staff = accounts.filter(({ staffRole }) => staffRole !== undefined).map(({ id: _ofErp, memberships: _none, ...person }) => person);
   for (const person of [...staff, ...technicians]) {
     const existing = await system.db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirst();
-    if (!existing) await system.transaction((tx) => createUser(tx, portal(platform), person));
+    if (!existing) await system.transaction((tx) => createUser(tx, buildPortalAuthor(platform), person));
   }
 }
 
@@ -108,8 +108,8 @@ async function setPasswords(platform: Platform): Promise<void> {
   const users = await system.db.selectFrom('users').select(['id', 'fullName']).where('passwordHash', 'is', null).execute();
   await Promise.all(
     users.map(async (user) => {
-      await setPassword(platform, portal(platform), user.id, demonstrationPassword);
-      await system.transaction((tx) => markConfirmed(tx, portal(platform), user));
+      await setPassword(platform, buildPortalAuthor(platform), user.id, demonstrationPassword);
+      await system.transaction((tx) => markConfirmed(tx, buildPortalAuthor(platform), user));
     }),
   );
 }

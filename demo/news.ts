@@ -36,9 +36,9 @@ const newlyShipping = ['10563', '20131', '20147'];
 export function storyNews(orders: readonly StoryOrder[], calendar: StoryCalendar): StoryFeeds {
   const steps = [
     ...eventSteps(orders, calendar),
-    ...newlyOrdering.map((company) => ordered(newestOf(orders, company), calendar)),
+    ...newlyOrdering.map((company) => buildOrderStep(findNewest(orders, company), calendar)),
     ...newlyShipping.map((company) =>
-      shipped(
+      buildShipmentStep(
         orders.findLast((one) => one.order.company === company && isUnderway(one))!,
         calendar,
       ),
@@ -64,53 +64,53 @@ interface Step {
 const eventSteps = (orders: readonly StoryOrder[], calendar: StoryCalendar): Step[] =>
   events.map(({ customerOrderNumber, happened }) => {
     const one = orders.find(({ order }) => order.customerOrderNumber === customerOrderNumber)!;
-    return { ordered, postponed, delivered }[happened](one, calendar);
+    return { ordered: buildOrderStep, postponed: buildPostponementStep, delivered: buildDeliveryStep }[happened](one, calendar);
   });
 
-const news = (entity: string, rows: object[], at: string): Feed[] => (rows.length === 0 ? [] : [{ entity, rows, quiet: false, at }]);
-const next = <Row extends { version: number }>(row: Row): Row => ({ ...row, version: row.version + 1 });
-const newestOf = (orders: readonly StoryOrder[], company: string): StoryOrder => orders.findLast(({ order }) => order.company === company)!;
+const buildNews = (entity: string, rows: object[], at: string): Feed[] => (rows.length === 0 ? [] : [{ entity, rows, quiet: false, at }]);
+const bumpVersion = <Row extends { version: number }>(row: Row): Row => ({ ...row, version: row.version + 1 });
+const findNewest = (orders: readonly StoryOrder[], company: string): StoryOrder => orders.findLast(({ order }) => order.company === company)!;
 const isUnderway = ({ deliveries }: StoryOrder): boolean => deliveries.some(({ state }) => state === 'shipped');
 
-function ordered(now: StoryOrder, calendar: StoryCalendar): Step {
+function buildOrderStep(now: StoryOrder, calendar: StoryCalendar): Step {
   const at = calendar.instant(now.order.orderedOn, '10:20');
-  return { now, before: null, news: [...news('orders', [now.order], at), ...news('deliveries', now.deliveries, at)] };
+  return { now, before: null, news: [...buildNews('orders', [now.order], at), ...buildNews('deliveries', now.deliveries, at)] };
 }
 
 /** Earlier version: everything was expected on the promised day. */
-function postponed(now: StoryOrder): Step {
+function buildPostponementStep(now: StoryOrder): Step {
   const at = now.deliveries.flatMap(({ dateChanges }) => dateChanges ?? []).at(-1)!.changedAt;
   const lines = now.order.lines.map((line) => ({ ...line, expectedOn: line.promisedOn }));
   const deliveries = now.deliveries.map((delivery) => ({ ...delivery, expectedOn: delivery.promisedOn, dateChanges: [] }));
   return {
     now,
     before: { order: { ...now.order, lines }, deliveries },
-    news: [...news('orders', [next(now.order)], at), ...news('deliveries', now.deliveries.map(next), at)],
+    news: [...buildNews('orders', [bumpVersion(now.order)], at), ...buildNews('deliveries', now.deliveries.map(bumpVersion), at)],
   };
 }
 
 /** Earlier version: the first delivery was in transit, the second not yet prepared. */
-function delivered(now: StoryOrder): Step {
+function buildDeliveryStep(now: StoryOrder): Step {
   const [first, ...others] = now.deliveries as [DeliveryRow, ...DeliveryRow[]];
   const at = first.deliveredAt!;
   const day = dayInZone(at, providerTimeZone);
   const before: DeliveryRow = { ...first, state: 'shipped', deliveredAt: undefined, receivedBy: undefined, dateChanges: [] };
   return {
     now,
-    before: { order: { ...now.order, lines: now.order.lines.map((line) => withoutDelivery(line, first, day)) }, deliveries: [before] },
-    news: [...news('deliveries', others, at), ...news('deliveries', [next(first)], at), ...news('orders', [next(now.order)], at)],
+    before: { order: { ...now.order, lines: now.order.lines.map((line) => removeDelivery(line, first, day)) }, deliveries: [before] },
+    news: [...buildNews('deliveries', others, at), ...buildNews('deliveries', [bumpVersion(first)], at), ...buildNews('orders', [bumpVersion(now.order)], at)],
   };
 }
 
 /** A line before a delivery: its pieces are still awaited, and its subscriptions have not begun. */
-function withoutDelivery(line: OrderRow['lines'][number], delivery: DeliveryRow, day: string): OrderRow['lines'][number] {
+function removeDelivery(line: OrderRow['lines'][number], delivery: DeliveryRow, day: string): OrderRow['lines'][number] {
   if (line.startsOn === day) return { ...line, quantityDelivered: 0, startsOn: undefined, endsOn: undefined };
   const pieces = delivery.lines.filter(({ orderLine }) => orderLine === line.id).reduce((sum, { quantity }) => sum + quantity, 0);
   return { ...line, quantityDelivered: line.quantityDelivered - pieces };
 }
 
 /** Earlier version: the shipment was in preparation. */
-function shipped(now: StoryOrder, calendar: StoryCalendar): Step {
+function buildShipmentStep(now: StoryOrder, calendar: StoryCalendar): Step {
   const moving = now.deliveries.filter(({ state }) => state === 'shipped');
   const at = calendar.instant(moving.at(-1)!.shippedOn!, '17:10');
   const before = now.deliveries.map((delivery): DeliveryRow =>
@@ -126,5 +126,5 @@ function shipped(now: StoryOrder, calendar: StoryCalendar): Step {
         }
       : delivery,
   );
-  return { now, before: { order: now.order, deliveries: before }, news: news('deliveries', moving.map(next), at) };
+  return { now, before: { order: now.order, deliveries: before }, news: buildNews('deliveries', moving.map(bumpVersion), at) };
 }

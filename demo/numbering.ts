@@ -30,4 +30,4 @@ export class Numbering {
 }
 
 /** ERP id of a numbered document: `O26004812` for `CDE-26-004812`. */
-export const idOfNumber = (letter: 'O' | 'L' | 'F' | 'A', number: string): string => letter + number.replaceAll(/\D/g, '');
+export const toObjectId = (letter: 'O' | 'L' | 'F' | 'A', number: string): string => letter + number.replaceAll(/\D/g, '');

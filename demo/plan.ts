@@ -1,6 +1,6 @@
-import { lineTotalOf } from '#platform/kernel/amounts.ts';
+import { computeLineTotal } from '#platform/kernel/amounts.ts';
 import type { Product } from './seeds/catalogue.seed.ts';
-import { productOf } from './seeds/catalogue.seed.ts';
+import { getProduct } from './seeds/catalogue.seed.ts';
 import type { CompanyKey } from './seeds/companies.seed.ts';
 import type { Requester } from './seeds/people.seed.ts';
 
@@ -78,14 +78,14 @@ export interface ChangePlan {
 }
 
 /** A line with a discount on the list price, in per cent. */
-export const line = (reference: string, quantity: number, percentOff: number, more: Partial<LinePlan> = {}): LinePlan => {
-  const product = productOf(reference);
+export const buildLine = (reference: string, quantity: number, percentOff: number, more: Partial<LinePlan> = {}): LinePlan => {
+  const product = getProduct(reference);
   return { product, quantity, unitPrice: product.price, discountBasisPoints: percentOff * 100, ...more };
 };
 
 /** A line at a net price in cents. */
-export const lineAt = (reference: string, quantity: number, unitPrice: number, more: Partial<LinePlan> = {}): LinePlan => ({
-  product: productOf(reference),
+export const buildPricedLine = (reference: string, quantity: number, unitPrice: number, more: Partial<LinePlan> = {}): LinePlan => ({
+  product: getProduct(reference),
   quantity,
   unitPrice,
   discountBasisPoints: 0,
@@ -93,8 +93,8 @@ export const lineAt = (reference: string, quantity: number, unitPrice: number, m
 });
 
 /** A service at a flat rate: the remainder of the order's total. */
-export const rest = (reference: string, description?: string): LinePlan => ({
-  product: productOf(reference),
+export const buildRestLine = (reference: string, description?: string): LinePlan => ({
+  product: getProduct(reference),
   quantity: 1,
   unitPrice: 0,
   discountBasisPoints: 0,
@@ -103,16 +103,16 @@ export const rest = (reference: string, description?: string): LinePlan => ({
 });
 
 /** Amount of a line, in cents before tax. Cancelled pieces are not charged. */
-export const lineTotal = ({ quantity, cancelled = 0, unitPrice, discountBasisPoints }: LinePlan): number =>
-  lineTotalOf({ quantity: quantity - cancelled, unitPrice, discountBasisPoints });
+export const computePlannedTotal = ({ quantity, cancelled = 0, unitPrice, discountBasisPoints }: LinePlan): number =>
+  computeLineTotal({ quantity: quantity - cancelled, unitPrice, discountBasisPoints });
 
 /** Amount of an order, in cents before tax. */
-export const planTotal = (lines: readonly LinePlan[]): number => lines.reduce((sum, planned) => sum + lineTotal(planned), 0);
+export const sumPlan = (lines: readonly LinePlan[]): number => lines.reduce((sum, planned) => sum + computePlannedTotal(planned), 0);
 
 export const isShipped = ({ product }: LinePlan): boolean => product.kind === 'equipment';
 
 /** All pieces of all shipped lines of an order: the parts of a single delivery. */
-export const everyPart = (lines: readonly LinePlan[]): PartPlan[] =>
+export const listParts = (lines: readonly LinePlan[]): PartPlan[] =>
   lines.flatMap((planned, index) =>
     isShipped(planned) && planned.quantity > (planned.cancelled ?? 0) ? [{ line: index, quantity: planned.quantity - (planned.cancelled ?? 0) }] : [],
   );

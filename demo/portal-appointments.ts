@@ -7,7 +7,7 @@ import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { createIntervention } from '#services/interventions/server/interventions.service.ts';
-import { authorOf, instantAt } from './portal-offers.ts';
+import { loadAuthor, toInstant } from './portal-offers.ts';
 import { appointmentSeeds, type AppointmentSeed } from './seeds/appointments.seed.ts';
 import { companies } from './seeds/companies.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
@@ -21,11 +21,11 @@ export async function actOnAppointments(platform: Platform, calendar: StoryCalen
   const frame = await getMailFrame(platform);
   const now = platform.clock.now().getTime();
   await system.transaction(async (tx) => {
-    const tickets = new Map((await validatedTickets(tx)).map((ticket) => [ticket.number, ticket]));
+    const tickets = new Map((await loadValidatedTickets(tx)).map((ticket) => [ticket.number, ticket]));
     for (const seed of appointmentSeeds) {
       const ticket = tickets.get(`T-${seed.ticket}`)!;
-      const at = instantAt(seed.proposedAt, calendar);
-      const agent = await authorOf(tx, 'agent@arcadie.example', at);
+      const at = toInstant(seed.proposedAt, calendar);
+      const agent = await loadAuthor(tx, 'agent@arcadie.example', at);
       const intervention = await createIntervention(tx, { ...agent, quiet: true, at: new Date(Date.parse(at) - hourMs).toISOString() }, ticket.id, {
         title: seed.title,
         technicianId: null,
@@ -37,8 +37,8 @@ export async function actOnAppointments(platform: Platform, calendar: StoryCalen
         lengthMinutes: seed.lengthHours * 60,
       });
       const { id } = await propose(tx, { ...agent, quiet: true }, frame, intervention.id, {
-        slots: await slotsOf(tx, seed, calendar),
-        heldUntil: heldUntil(seed, calendar, now),
+        slots: await buildSlots(tx, seed, calendar),
+        heldUntil: computeHoldEnd(seed, calendar, now),
       });
       await finish(tx, seed, calendar, id);
     }
@@ -48,7 +48,7 @@ export async function actOnAppointments(platform: Platform, calendar: StoryCalen
 
 /** Those that nobody has answered are held for two more days of the story, and in any case beyond the present instant; those that were not answered in time
  *  are past either way. */
-function heldUntil({ ends }: AppointmentSeed, calendar: StoryCalendar, now: number): string {
+function computeHoldEnd({ ends }: AppointmentSeed, calendar: StoryCalendar, now: number): string {
   const past = ends === 'passed';
   const told = Date.parse(calendar.instant(calendar.day(past ? -7 : 2), '17:30'));
   if (past) return new Date(Math.min(told, now - hourMs)).toISOString();
@@ -56,10 +56,10 @@ function heldUntil({ ends }: AppointmentSeed, calendar: StoryCalendar, now: numb
   return new Date(Math.max(told, Date.parse(later))).toISOString();
 }
 
-async function slotsOf(tx: ScopedDb, { slots }: AppointmentSeed, calendar: StoryCalendar) {
+async function buildSlots(tx: ScopedDb, { slots }: AppointmentSeed, calendar: StoryCalendar) {
   return Promise.all(
     slots.map(async ([by, offset, from, to]) => ({
-      technicianId: (await authorOf(tx, `${by}@arcadie.example`, '')).id!,
+      technicianId: (await loadAuthor(tx, `${by}@arcadie.example`, '')).id!,
       startsAt: calendar.slot(offset, from),
       endsAt: calendar.slot(offset, to),
     })),
@@ -69,10 +69,10 @@ async function slotsOf(tx: ScopedDb, { slots }: AppointmentSeed, calendar: Story
 async function finish(tx: ScopedDb, { ends }: AppointmentSeed, calendar: StoryCalendar, id: string): Promise<void> {
   if (ends === 'open' || ends === 'passed') return;
   if (ends === 'withdrawn') {
-    await withdraw(tx, { ...(await authorOf(tx, 'agent@arcadie.example', instantAt([-3, '09:15'], calendar))), quiet: true }, id);
+    await withdraw(tx, { ...(await loadAuthor(tx, 'agent@arcadie.example', toInstant([-3, '09:15'], calendar))), quiet: true }, id);
     return;
   }
-  const author = await authorOf(tx, answeredBy, instantAt(ends.at, calendar));
+  const author = await loadAuthor(tx, answeredBy, toInstant(ends.at, calendar));
   const by = { from: 'link', author } as const;
   if ('slot' in ends) await answer(tx, id, { slot: ends.slot, otherDays: [], message: '' }, by);
   else {
@@ -81,7 +81,7 @@ async function finish(tx: ScopedDb, { ends }: AppointmentSeed, calendar: StoryCa
   }
 }
 
-const validatedTickets = (tx: ScopedDb) =>
+const loadValidatedTickets = (tx: ScopedDb) =>
   tx
     .selectFrom('tickets as t')
     .innerJoin('companies as c', 'c.id', 't.companyId')

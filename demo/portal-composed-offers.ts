@@ -6,14 +6,14 @@ import { addDays } from '#platform/kernel/calendar.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { composedOffer } from './seeds/offers.seed.ts';
 import { catalogue } from './seeds/catalogue.seed.ts';
-import { authorOf, instantAt } from './portal-offers.ts';
+import { loadAuthor, toInstant } from './portal-offers.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
 /** An offer that an agent has begun to compose: it answers a customer's request and was not sent yet. */
 export async function composeOffer(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
   const { email, project, at, validDays, lines, ...terms } = composedOffer;
   const request = await tx.selectFrom('offer_requests').select(['id', 'companyId']).where('project', '=', project).executeTakeFirstOrThrow();
-  const drafting = { author: await authorOf(tx, email, instantAt(at, calendar)), today: calendar.day(at[0]) };
+  const drafting = { author: await loadAuthor(tx, email, toInstant(at, calendar)), today: calendar.day(at[0]) };
   const id = await startDraft(tx, drafting, { companyId: request.companyId, request: { kind: answerableOfferRequests.kind, id: request.id } }, [
     answerableOfferRequests,
   ]);

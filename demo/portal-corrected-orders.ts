@@ -4,33 +4,33 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { OrderRow } from './feeds/orders.ts';
 import type { Feed } from './news.ts';
-import { authorOf, instantAt } from './portal-offers.ts';
+import { loadAuthor, toInstant } from './portal-offers.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { correctedOrder, refusedOrder } from './seeds/entered-orders.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
 /** An order of the ERP of which an agent has corrected a date, and whose next version says another one. */
 
-const awaited = (row: OrderRow, today: string) =>
+const findAwaitedLine = (row: OrderRow, today: string) =>
   row.lines.find(
     (line) => line.kind === 'equipment' && (line.expectedOn ?? '') > today && line.quantityDelivered + line.quantityCancelled < line.quantityOrdered,
   );
 
 /** The company's latest order with an awaited line, in the version that was sent last. */
-export function orderToCorrect(runs: readonly Feed[], { today }: StoryCalendar): OrderRow | undefined {
+export function findOrderToCorrect(runs: readonly Feed[], { today }: StoryCalendar): OrderRow | undefined {
   const rows = runs.filter(({ entity }) => entity === 'orders').flatMap((run) => run.rows as readonly OrderRow[]);
-  return rows.filter((row) => row.company === companies[correctedOrder.company].id && awaited(row, today)).at(-1);
+  return rows.filter((row) => row.company === companies[correctedOrder.company].id && findAwaitedLine(row, today)).at(-1);
 }
 
 /** Its next version, which would overwrite the correction. */
-export function nextVersionOf(row: OrderRow, { today }: StoryCalendar): OrderRow {
-  const line = awaited(row, today)!;
+export function buildNextVersion(row: OrderRow, { today }: StoryCalendar): OrderRow {
+  const line = findAwaitedLine(row, today)!;
   const expectedOn = addDays(line.expectedOn!, correctedOrder.erpMovesBy);
   return { ...row, version: row.version + 1, dateChanges: undefined, lines: row.lines.map((one) => (one === line ? { ...one, expectedOn } : one)) };
 }
 
 /** The next version of another company's latest order, with a total that its lines do not make. */
-export function rowWithFalseTotal(runs: readonly Feed[]): OrderRow | undefined {
+export function findFalseTotalRow(runs: readonly Feed[]): OrderRow | undefined {
   const rows = runs.filter(({ entity }) => entity === 'orders').flatMap((run) => run.rows as readonly OrderRow[]);
   const row = rows.findLast(({ company }) => company === companies[refusedOrder.company].id);
   return row && { ...row, version: row.version + 1, totalExclVat: row.totalExclVat + refusedOrder.tooMuch };
@@ -39,7 +39,7 @@ export function rowWithFalseTotal(runs: readonly Feed[]): OrderRow | undefined {
 /** Corrects the expected day, as an agent does whom the manufacturer has told another one. */
 export async function correctOrder(tx: ScopedDb, platform: Platform, row: OrderRow, calendar: StoryCalendar): Promise<void> {
   const { email, at, movesBy, reason } = correctedOrder;
-  const sent = awaited(row, calendar.today)!;
+  const sent = findAwaitedLine(row, calendar.today)!;
   const line = await tx
     .selectFrom('orders as o')
     .innerJoin('order_lines as l', (join) => join.onRef('l.companyId', '=', 'o.companyId').onRef('l.orderId', '=', 'o.id'))
@@ -48,7 +48,7 @@ export async function correctOrder(tx: ScopedDb, platform: Platform, row: OrderR
     .where('l.externalId', '=', sent.id)
     .executeTakeFirstOrThrow();
   const { orderId, version, ...values } = line;
-  const author = { ...(await authorOf(tx, email, instantAt(at, calendar))), quiet: true };
+  const author = { ...(await loadAuthor(tx, email, toInstant(at, calendar))), quiet: true };
   const expectedOn = addDays(sent.expectedOn!, movesBy);
   await correctLines(tx, { platform, author, today: calendar.day(at[0]) }, orderId, { version, reason, lines: [{ ...values, expectedOn }] });
 }

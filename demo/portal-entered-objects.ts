@@ -3,8 +3,8 @@ import { addDays, addMonths } from '#platform/kernel/calendar.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { enterItem } from '#commerce/stock/server/entered-stock.service.ts';
-import { authorOf, instantAt } from './portal-offers.ts';
-import { productOf } from './seeds/catalogue.seed.ts';
+import { loadAuthor, toInstant } from './portal-offers.ts';
+import { getProduct } from './seeds/catalogue.seed.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { enteredContract, enteredOrder, enteredStock } from './seeds/entered-orders.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
@@ -16,14 +16,14 @@ export async function enterObjectsByHand(tx: ScopedDb, platform: Platform, calen
     .select('id')
     .where('externalId', '=', companies[enteredOrder.company].id)
     .executeTakeFirstOrThrow();
-  const enteringAt = async ({ email, at }: typeof enteredContract | typeof enteredStock) => ({
+  const buildEntryContext = async ({ email, at }: typeof enteredContract | typeof enteredStock) => ({
     platform,
-    author: await authorOf(tx, email, instantAt(at, calendar)),
+    author: await loadAuthor(tx, email, toInstant(at, calendar)),
     today: calendar.day(at[0]),
   });
   const { manufacturer, label, years, line } = enteredContract;
   const startsOn = calendar.day(enteredContract.at[0]);
-  await enterContract(tx, await enteringAt(enteredContract), companyId, {
+  await enterContract(tx, await buildEntryContext(enteredContract), companyId, {
     number: '',
     label,
     type: 'warranty',
@@ -40,11 +40,11 @@ export async function enterObjectsByHand(tx: ScopedDb, platform: Platform, calen
     lines: [{ ...line, id: null, kind: 'hardware', manufacturer: null, quantity: 1, site: null, startsOn: null, endsOn: null, warrantyUntil: null }],
   });
   const { reference, quantity, reason } = enteredStock;
-  await enterItem(tx, await enteringAt(enteredStock), companyId, {
+  await enterItem(tx, await buildEntryContext(enteredStock), companyId, {
     code: '',
     manufacturer: enteredStock.manufacturer,
     reference,
-    description: productOf(reference).description,
+    description: getProduct(reference).description,
     isReplenished: true,
     replenishedOn: null,
     expiresOn: null,

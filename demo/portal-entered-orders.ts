@@ -3,8 +3,8 @@ import { enterOrder } from '#commerce/order-entry/server/entered-orders.service.
 import { addDays } from '#platform/kernel/calendar.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { authorOf, instantAt } from './portal-offers.ts';
-import { productOf } from './seeds/catalogue.seed.ts';
+import { loadAuthor, toInstant } from './portal-offers.ts';
+import { getProduct } from './seeds/catalogue.seed.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { enteredOrder } from './seeds/entered-orders.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
@@ -20,12 +20,12 @@ export async function enterOrderByHand(tx: ScopedDb, platform: Platform, calenda
     .orderBy('s.code')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const enteringAt = async ([offset, time]: typeof at | typeof delivery.at) => ({
+  const buildEntryContext = async ([offset, time]: typeof at | typeof delivery.at) => ({
     platform,
-    author: await authorOf(tx, email, instantAt([offset, time], calendar)),
+    author: await loadAuthor(tx, email, toInstant([offset, time], calendar)),
     today: calendar.day(offset),
   });
-  const number = await enterOrder(tx, await enteringAt(at), {
+  const number = await enterOrder(tx, await buildEntryContext(at), {
     ...order,
     companyId,
     offerNumber: null,
@@ -36,7 +36,7 @@ export async function enterOrderByHand(tx: ScopedDb, platform: Platform, calenda
     subOrganisation: null,
     currency: 'EUR',
     lines: lines.map(({ reference, quantity, discount }) => {
-      const product = productOf(reference);
+      const product = getProduct(reference);
       return {
         kind: product.kind,
         manufacturer: product.manufacturer ?? null,
@@ -58,7 +58,7 @@ export async function enterOrderByHand(tx: ScopedDb, platform: Platform, calenda
     .where('o.number', '=', number)
     .execute();
   const { at: shippedAt, lines: shipped, ...parcel } = delivery;
-  await enterDelivery(tx, await enteringAt(shippedAt), entered[0]!.id, {
+  await enterDelivery(tx, await buildEntryContext(shippedAt), entered[0]!.id, {
     ...parcel,
     packages: parcel.packages.map((one) => ({ ...one })),
     promisedOn: calendar.day(promisedIn),

@@ -21,16 +21,16 @@ export async function actOnOffers(tx: ScopedDb, calendar: StoryCalendar): Promis
 }
 
 /** Instant of a moment of the story. */
-export const instantAt = ([offset, time]: Moment, calendar: StoryCalendar): string => calendar.instant(calendar.day(offset), time);
+export const toInstant = ([offset, time]: Moment, calendar: StoryCalendar): string => calendar.instant(calendar.day(offset), time);
 
 /** A person of the story, at an instant. */
-export async function authorOf(tx: ScopedDb, email: string, at: string): Promise<Author> {
+export async function loadAuthor(tx: ScopedDb, email: string, at: string): Promise<Author> {
   const user = await tx.selectFrom('users').select(['id', 'fullName', 'staffRole']).where('email', '=', email).executeTakeFirstOrThrow();
   return { kind: user.staffRole === null ? 'user' : 'staff', id: user.id, name: user.fullName, at };
 }
 
 /** Current revision of an offer of the story. Identified by its project, since numbers follow the day. */
-export async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar) {
+export async function loadOffer(tx: ScopedDb, key: string, calendar: StoryCalendar) {
   const { project } = [...openOffers(calendar), ...refusedOffers(calendar)].find((plan) => plan.key === key)!;
   const [current] = await tx
     .selectFrom('offers')
@@ -44,7 +44,7 @@ export async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar
 
 /** A manager limits the amount that a member accepts alone. */
 async function limitAmount(tx: ScopedDb, { email, by, at, amount }: (typeof amountLimits)[number], calendar: StoryCalendar): Promise<void> {
-  const manager = await authorOf(tx, by, instantAt(at, calendar));
+  const manager = await loadAuthor(tx, by, toInstant(at, calendar));
   const member = await tx
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
@@ -56,7 +56,7 @@ async function limitAmount(tx: ScopedDb, { email, by, at, amount }: (typeof amou
 }
 
 async function answer(tx: ScopedDb, given: (typeof offerAnswers | typeof refusals)[number], calendar: StoryCalendar): Promise<void> {
-  const [offer, author] = [await offerOf(tx, given.key, calendar), await authorOf(tx, given.email, instantAt(given.at, calendar))];
+  const [offer, author] = [await loadOffer(tx, given.key, calendar), await loadAuthor(tx, given.email, toInstant(given.at, calendar))];
   const amountLimit = amountLimits.find(({ email }) => email === given.email)?.amount ?? null;
   const answering = { author, actor: { id: author.id!, accepts: true, amountLimit, isStaff: false }, today: calendar.day(given.at[0]), terms: null };
   const own = { contentHash: offer.contentHash, signerName: author.name };
@@ -70,7 +70,7 @@ async function answer(tx: ScopedDb, given: (typeof offerAnswers | typeof refusal
 }
 
 async function speak(tx: ScopedDb, talk: (typeof offerTalks)[number], clientKey: string, calendar: StoryCalendar): Promise<void> {
-  const offer = await offerOf(tx, talk.key, calendar);
+  const offer = await loadOffer(tx, talk.key, calendar);
   const first = await tx
     .selectFrom('offers')
     .select('id')
@@ -90,11 +90,11 @@ async function speak(tx: ScopedDb, talk: (typeof offerTalks)[number], clientKey:
     subOrganisationId: offer.subOrganisationId,
     needsPrices: true,
   };
-  await addMessage(tx, await authorOf(tx, talk.email, instantAt(talk.at, calendar)), offer.companyId, subject, { clientKey, body: talk.body });
+  await addMessage(tx, await loadAuthor(tx, talk.email, toInstant(talk.at, calendar)), offer.companyId, subject, { clientKey, body: talk.body });
 }
 
 async function ask(tx: ScopedDb, request: (typeof offerRequests)[number], calendar: StoryCalendar): Promise<void> {
-  const author = await authorOf(tx, request.email, instantAt(request.at, calendar));
+  const author = await loadAuthor(tx, request.email, toInstant(request.at, calendar));
   const { companyId } = await tx.selectFrom('memberships').select('companyId').where('userId', '=', author.id!).executeTakeFirstOrThrow();
   const order =
     'orderNumber' in request
@@ -118,8 +118,8 @@ async function ask(tx: ScopedDb, request: (typeof offerRequests)[number], calend
   const { email, key, at: answeredAt, answer: text } = request.answeredBy;
   await answerOfferRequest(
     tx,
-    await authorOf(tx, email, instantAt(answeredAt, calendar)),
+    await loadAuthor(tx, email, toInstant(answeredAt, calendar)),
     { companyId, id },
-    { offerNumber: (await offerOf(tx, key, calendar)).number, answer: text },
+    { offerNumber: (await loadOffer(tx, key, calendar)).number, answer: text },
   );
 }

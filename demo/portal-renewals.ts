@@ -1,7 +1,7 @@
 import { answerRenewal, dropRenewal } from '#commerce/renewals/server/renewal-handling.service.ts';
-import { previewOf, requestRenewal } from '#commerce/renewals/server/renewals.service.ts';
+import { buildPreview, requestRenewal } from '#commerce/renewals/server/renewals.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { authorOf, instantAt, offerOf } from './portal-offers.ts';
+import { loadAuthor, toInstant, loadOffer } from './portal-offers.ts';
 import { renewals } from './seeds/renewals.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
@@ -11,7 +11,7 @@ export async function actOnRenewals(tx: ScopedDb, calendar: StoryCalendar): Prom
 }
 
 async function renew(tx: ScopedDb, renewal: (typeof renewals)[number], calendar: StoryCalendar): Promise<void> {
-  const author = await authorOf(tx, renewal.email, instantAt(renewal.at, calendar));
+  const author = await loadAuthor(tx, renewal.email, toInstant(renewal.at, calendar));
   const contract = await tx
     .selectFrom('contracts')
     .select(['id', 'companyId'])
@@ -21,16 +21,16 @@ async function renew(tx: ScopedDb, renewal: (typeof renewals)[number], calendar:
   const { companyId } = contract;
   const today = calendar.day(renewal.at[0]);
   const selection = { lines: [], contracts: [contract.id], devices: [], months: renewal.months };
-  const { renewable } = await previewOf(tx, selection, today);
+  const { renewable } = await buildPreview(tx, selection, today);
   const number = await requestRenewal(tx, author, companyId, { ...selection, serviceLevel: '', message: renewal.message, expected: renewable }, today);
   const { id } = await tx.selectFrom('renewal_requests').select('id').where('companyId', '=', companyId).where('number', '=', number).executeTakeFirstOrThrow();
   if ('answeredBy' in renewal) {
     const { email, at, offer, answer } = renewal.answeredBy;
-    const offerNumber = (await offerOf(tx, offer, calendar)).number;
-    await answerRenewal(tx, await authorOf(tx, email, instantAt(at, calendar)), { companyId, id }, { offerNumber, answer });
+    const offerNumber = (await loadOffer(tx, offer, calendar)).number;
+    await answerRenewal(tx, await loadAuthor(tx, email, toInstant(at, calendar)), { companyId, id }, { offerNumber, answer });
   }
   if ('droppedBy' in renewal) {
     const { email, at, answer } = renewal.droppedBy;
-    await dropRenewal(tx, await authorOf(tx, email, instantAt(at, calendar)), id, answer);
+    await dropRenewal(tx, await loadAuthor(tx, email, toInstant(at, calendar)), id, answer);
   }
 }

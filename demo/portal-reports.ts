@@ -10,7 +10,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { GivenIntervention } from '#services/field-work/server/given-interventions.store.ts';
 import { draw } from './documents/drawings.ts';
-import { authorOf, instantAt } from './portal-offers.ts';
+import { loadAuthor, toInstant } from './portal-offers.ts';
 import { reportSeeds, type ReportSeed } from './seeds/reports.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
@@ -24,9 +24,9 @@ export async function reportInterventions(platform: Platform, calendar: StoryCal
 
 async function reportOne(platform: Platform, calendar: StoryCalendar, seed: ReportSeed): Promise<void> {
   const { system } = platform.database;
-  const intervention = await interventionOf(system.db, seed.intervention);
+  const intervention = await loadIntervention(system.db, seed.intervention);
   const { companyId, startsAt, endsAt } = intervention;
-  const author = { ...(await authorOf(system.db, `${seed.by}@arcadie.example`, endsAt!)), quiet: true };
+  const author = { ...(await loadAuthor(system.db, `${seed.by}@arcadie.example`, endsAt!)), quiet: true };
   const photos = await Promise.all(
     seed.photos.map(async ([drawing], index) => ({
       id: newId(),
@@ -40,7 +40,7 @@ async function reportOne(platform: Platform, calendar: StoryCalendar, seed: Repo
     breakMinutes: 0,
     travelMinutes: 35,
     tasks: seed.tasks.map((label) => ({ id: newId(), label, doneAt: endsAt, isPlanned: true })),
-    devices: await installedDevices(system.db, intervention, seed.rooms ?? []),
+    devices: await loadInstalledDevices(system.db, intervention, seed.rooms ?? []),
     photos: photos.map((photo, index) => ({ id: photo.id, takenAt: endsAt!, caption: seed.photos[index]![1] })),
     remaining: seed.remaining,
     acceptance: seed.acceptance,
@@ -66,7 +66,7 @@ async function reportOne(platform: Platform, calendar: StoryCalendar, seed: Repo
 }
 
 /** Devices delivered for the ticket, one for each room. */
-async function installedDevices(db: ScopedDb, { companyId, ticketId, endsAt }: GivenIntervention, rooms: readonly string[]): Promise<ReportDevice[]> {
+async function loadInstalledDevices(db: ScopedDb, { companyId, ticketId, endsAt }: GivenIntervention, rooms: readonly string[]): Promise<ReportDevice[]> {
   const delivered = await db
     .selectFrom('ticket_lines as l')
     .innerJoin('devices as d', (join) => join.onRef('d.companyId', '=', 'l.companyId').onRef('d.orderLineId', '=', 'l.orderLineId'))
@@ -93,7 +93,7 @@ async function followReservations(tx: ScopedDb, calendar: StoryCalendar, seed: R
   for (const [index, { lifted }] of seed.reservations.entries()) {
     if (!lifted) continue;
     const [moment, comment] = lifted;
-    const agent = { ...(await authorOf(tx, 'agent@arcadie.example', instantAt(moment, calendar))), quiet: true };
+    const agent = { ...(await loadAuthor(tx, 'agent@arcadie.example', toInstant(moment, calendar))), quiet: true };
     await liftReservation(tx, agent, reservations[index]!.id, { liftedOn: calendar.day(moment[0]), comment }, calendar.today);
   }
 }
@@ -101,7 +101,7 @@ async function followReservations(tx: ScopedDb, calendar: StoryCalendar, seed: R
 async function rateReport(tx: ScopedDb, calendar: StoryCalendar, { rating }: ReportSeed, companyId: number, id: string): Promise<void> {
   if (!rating) return;
   const [email, moment, mark, comment] = rating;
-  const author = { ...(await authorOf(tx, email, instantAt(moment, calendar))), quiet: true };
+  const author = { ...(await loadAuthor(tx, email, toInstant(moment, calendar))), quiet: true };
   const { number, siteId, subOrganisationId } = await tx
     .selectFrom('activity_reports')
     .select(['number', 'siteId', 'subOrganisationId'])
@@ -111,7 +111,7 @@ async function rateReport(tx: ScopedDb, calendar: StoryCalendar, { rating }: Rep
   await rate(tx, author, companyId, { id, number, siteId, subOrganisationId, rating: null }, { mark, comment });
 }
 
-async function interventionOf(db: ScopedDb, title: string) {
+async function loadIntervention(db: ScopedDb, title: string) {
   return db
     .selectFrom('interventions as n')
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))

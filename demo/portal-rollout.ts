@@ -1,14 +1,14 @@
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { movePlaces } from '#installed-base/equipment/server/device-places.service.ts';
-import { nextNumbers } from '#platform/data/server/db/counters.ts';
+import { takeNextNumbers } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { rolloutNumbering, sendRollout } from '#services/rollouts/server/rollouts.service.ts';
 import { workOn, type TicketEvent } from './portal-ticket-work.ts';
 import { rollout, type SharedSite } from './seeds/rollout.seed.ts';
 import type { TicketSeed } from './seeds/tickets.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
-import { contentOf } from './ticket-content.ts';
+import { buildContent } from './ticket-content.ts';
 import { skipNumbers } from './ticket-numbers.ts';
 import type { TicketObjects } from './ticket-objects.ts';
 
@@ -18,7 +18,7 @@ const everywhere = { limits: { sites: null, subOrganisations: null, seesPrices: 
 const recordedAt = '10:42';
 
 /** The roll-out of the story: one ticket for each site, the provider's work on them, and the devices that it has put up there. */
-export function rolloutEvents(tx: ScopedDb, objects: TicketObjects, calendar: StoryCalendar, clockFrom: (first: string) => TicketClock): TicketEvent[] {
+export function buildRolloutEvents(tx: ScopedDb, objects: TicketObjects, calendar: StoryCalendar, clockFrom: (first: string) => TicketClock): TicketEvent[] {
   const { by, at, label, description, order, reference, sites, firstTicket } = rollout;
   const sentAt = calendar.instant(calendar.day(at[0]), at[1]);
   const sentOn = dayInZone(sentAt, providerTimeZone);
@@ -36,20 +36,20 @@ export function rolloutEvents(tx: ScopedDb, objects: TicketObjects, calendar: St
     type: 'change',
     lines: [{ order, reference, quantity }],
   };
-  const content = contentOf(common, sentOn, objects, calendar);
-  const companyId = objects.companyOf('helianthe');
+  const content = buildContent(common, sentOn, objects, calendar);
+  const companyId = objects.findCompany('helianthe');
   const sender = { companyId, requester: null, subOrganisationId: null, today: sentOn };
-  const running = sites.map((shared) => ({ shared, siteId: objects.siteOf(companyId, shared.site), ticket: { companyId, id: '', number: '', version: 1 } }));
+  const running = sites.map((shared) => ({ shared, siteId: objects.findSite(companyId, shared.site), ticket: { companyId, id: '', number: '', version: 1 } }));
   const sending: TicketEvent = {
     at: sentAt,
     run: async (author) => {
-      await nextNumbers(tx, rolloutNumbering(sentOn), rollout.earlier);
+      await takeNextNumbers(tx, rolloutNumbering(sentOn), rollout.earlier);
       await skipNumbers(tx, firstTicket);
       const { id } = await sendRollout(tx, author(by), sender, {
         ticket: content,
         sites: running.map(({ shared, siteId }) => ({
           siteId,
-          contactId: objects.contactAt(siteId),
+          contactId: objects.findContact(siteId),
           quantities: [shared.quantity],
           stockQuantities: [],
           wishedOn: null,
@@ -67,15 +67,15 @@ export function rolloutEvents(tx: ScopedDb, objects: TicketObjects, calendar: St
   };
   const devices = objects.devicesOfLine(content.lines[0]!.orderLineId!);
   const work = running.flatMap(({ shared, siteId, ticket }) => [
-    ...workOn(tx, seedOf(common, shared), { ticket, content, sender, objects, calendar, sentAt, clock: clockFrom(sentAt), talkClock: clockFrom(sentAt) }),
-    ...recordings(tx, { shared, siteId, ids: devices.splice(0, shared.recorded) }, calendar),
+    ...workOn(tx, buildSeed(common, shared), { ticket, content, sender, objects, calendar, sentAt, clock: clockFrom(sentAt), talkClock: clockFrom(sentAt) }),
+    ...buildRecordings(tx, { shared, siteId, ids: devices.splice(0, shared.recorded) }, calendar),
   ]);
   return [sending, ...work];
 }
 
 type TicketClock = Parameters<typeof workOn>[2]['clock'];
 
-const seedOf = (common: TicketSeed, { site, course, technician, planned, intervention }: SharedSite): TicketSeed => ({
+const buildSeed = (common: TicketSeed, { site, course, technician, planned, intervention }: SharedSite): TicketSeed => ({
   ...common,
   site,
   course,
@@ -85,7 +85,7 @@ const seedOf = (common: TicketSeed, { site, course, technician, planned, interve
 });
 
 /** Devices that stand at their site since its appointment. */
-function recordings(tx: ScopedDb, { shared, siteId, ids }: { shared: SharedSite; siteId: string; ids: string[] }, calendar: StoryCalendar): TicketEvent[] {
+function buildRecordings(tx: ScopedDb, { shared, siteId, ids }: { shared: SharedSite; siteId: string; ids: string[] }, calendar: StoryCalendar): TicketEvent[] {
   if (ids.length === 0) return [];
   const at = calendar.instant(calendar.day(shared.planned![0]), recordedAt);
   return [{ at, run: (author) => movePlaces(tx, { ...author(shared.technician!), quiet: true }, everywhere, { ids, siteId }) }];

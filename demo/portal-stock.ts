@@ -2,7 +2,7 @@ import { addDays } from '#platform/kernel/calendar.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { releaseReservation, reserveStock } from '#commerce/stock/server/reservations.service.ts';
 import { shipStock } from '#commerce/stock/server/stock-keeping.service.ts';
-import { authorOf, instantAt } from './portal-offers.ts';
+import { loadAuthor, toInstant } from './portal-offers.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { reservationSeeds, stockSeeds, type ReservationSeed } from './seeds/stock.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
@@ -14,17 +14,17 @@ export async function actOnStock(tx: ScopedDb, calendar: StoryCalendar): Promise
 
 async function reserve(tx: ScopedDb, seed: ReservationSeed, calendar: StoryCalendar): Promise<void> {
   const { email, at, quantity, reason, untilIn, serials = [], releasedAt, shippedBy } = seed;
-  const item = await itemOf(tx, seed);
+  const item = await loadItem(tx, seed);
   const { id } = await reserveStock(
     tx,
-    await authorOf(tx, email, instantAt(at, calendar)),
+    await loadAuthor(tx, email, toInstant(at, calendar)),
     item,
     { quantity, serials: serials.slice(), reason, untilOn: addDays(calendar.today, untilIn) },
     calendar.day(at[0]),
   );
-  if (releasedAt) await releaseReservation(tx, await authorOf(tx, email, instantAt(releasedAt, calendar)), id, 'released');
+  if (releasedAt) await releaseReservation(tx, await loadAuthor(tx, email, toInstant(releasedAt, calendar)), id, 'released');
   if (shippedBy)
-    await shipStock(tx, await authorOf(tx, shippedBy.email, instantAt(shippedBy.at, calendar)), item.id, {
+    await shipStock(tx, await loadAuthor(tx, shippedBy.email, toInstant(shippedBy.at, calendar)), item.id, {
       quantity,
       serials: [],
       reason: shippedBy.reason,
@@ -32,7 +32,7 @@ async function reserve(tx: ScopedDb, seed: ReservationSeed, calendar: StoryCalen
     });
 }
 
-async function itemOf(tx: ScopedDb, { company, item: [reference, poNumber] }: ReservationSeed) {
+async function loadItem(tx: ScopedDb, { company, item: [reference, poNumber] }: ReservationSeed) {
   const { code } = stockSeeds.find(
     (seed) => seed.company === company && seed.reference === reference && (poNumber === undefined || seed.poNumber === poNumber),
   )!;

@@ -19,7 +19,7 @@ import { importFiles } from './portal-imports.ts';
 import { composeOffer } from './portal-composed-offers.ts';
 import { enterObjectsByHand } from './portal-entered-objects.ts';
 import { enterOrderByHand } from './portal-entered-orders.ts';
-import { actOnOffers, instantAt, authorOf } from './portal-offers.ts';
+import { actOnOffers, toInstant, loadAuthor } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
 import { reportInterventions } from './portal-reports.ts';
 import { planWeek } from './portal-planning.ts';
@@ -82,7 +82,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
   // The documents of the reports bear the settings that were saved just now.
   forgetProvider(platform);
   const accepted = offerAnswers.find(({ kind }) => kind === 'accepted')!;
-  await settleRenewals(platform, null, instantAt(accepted.at, calendar));
+  await settleRenewals(platform, null, toInstant(accepted.at, calendar));
   await importFiles(platform, calendar);
   await addTicketFiles(platform, calendar, await files);
   await reportInterventions(platform, calendar);
@@ -131,7 +131,7 @@ async function contest(
 
 /** A contract whose devices are gone leaves the lists of its customer. */
 async function archiveOldContract(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
-  const author = await authorOf(tx, 'camille@helianthe.example', instantAt([-9, '17:05'], calendar));
+  const author = await loadAuthor(tx, 'camille@helianthe.example', toInstant([-9, '17:05'], calendar));
   const { id, companyId } = await tx.selectFrom('contracts').select(['id', 'companyId']).where('number', '=', archivedContract).executeTakeFirstOrThrow();
   await archiveContracts(tx, author, { companyId, ids: [id], isArchived: true });
 }
@@ -161,7 +161,7 @@ async function nameDevices(tx: ScopedDb, calendar: StoryCalendar): Promise<void>
 async function leaveFormerSite(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
   const { email, createdAt, archivedAt, ...fields } = formerSite;
   const { id: companyId } = await tx.selectFrom('companies').select('id').where('externalId', '=', companies.helianthe.id).executeTakeFirstOrThrow();
-  const author = async (at: typeof createdAt | typeof archivedAt) => ({ ...(await authorOf(tx, email, instantAt(at, calendar))), quiet: true });
+  const author = async (at: typeof createdAt | typeof archivedAt) => ({ ...(await loadAuthor(tx, email, toInstant(at, calendar))), quiet: true });
   const id = await createSite(tx, await author(createdAt), companyId, {
     ...fields,
     code: '',

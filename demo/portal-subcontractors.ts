@@ -5,7 +5,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { addRecipient, addSubcontractor } from '#parties/subcontractors/server/subcontractors.service.ts';
 import { createIntervention } from '#services/interventions/server/interventions.service.ts';
-import { lockedIntervention } from '#services/field-work/server/given-interventions.service.ts';
+import { lockGiven } from '#services/field-work/server/given-interventions.service.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { interventions, recipient, signedReport, subcontractor } from './seeds/subcontractors.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
@@ -47,7 +47,7 @@ export async function actOnSubcontractors(tx: ScopedDb, calendar: StoryCalendar,
     if (!isSigned) continue;
     const author: Author = { kind: 'recipient', id: person.id, name: made.technicianName!, at: calendar.instant(day, to) };
     const worker = { id: person.id, kind: 'recipient', name: author.name } as const;
-    const intervention = await lockedIntervention(tx, made.id);
+    const intervention = await lockGiven(tx, made.id);
     const changes = [...intervention.tasks.map(({ id }): ReportChange => ({ kind: 'tickTask', task: id, isDone: true })), ...signedReport];
     const steps = [{ kind: 'start' } satisfies ReportChange, ...changes].map((change, index): MadeChange => ({
       id: newId(),

@@ -4,7 +4,7 @@ import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { TicketInput } from '#services/tickets/ticket-input.ts';
-import { courseOf } from '#services/tickets/ticket.ts';
+import { computeCourse } from '#services/tickets/ticket.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { amendTicket, cancelTicket } from '#services/tickets/server/ticket-amending.service.ts';
 import { follow } from '#services/tickets/server/followers.service.ts';
@@ -39,18 +39,21 @@ interface RunningTicket {
 const agent = 'agent';
 
 /** Time of day at which a ticket reaches the states of its course. */
-const timeOf = { awaitingValidation: '08:30', validated: '11:20', shipped: '15:40', deployed: '16:50', invoiced: '17:15' } as const;
+const stateTimes = { awaitingValidation: '08:30', validated: '11:20', shipped: '15:40', deployed: '16:50', invoiced: '17:15' } as const;
 
 /** Events of a ticket after it was sent, oldest first in each of its parts. */
 export function workOn(tx: ScopedDb, seed: TicketSeed, running: RunningTicket): TicketEvent[] {
   const { refused, amended, cancelled } = seed;
   const { ticket, content, sender, calendar, clock } = running;
-  const seen = () => ({ version: ticket.version });
+  const readVersion = () => ({ version: ticket.version });
   const keep = (moved: { version: number }) => Object.assign(ticket, { version: moved.version });
-  const [validated, ...later] = courseEvents(tx, seed, running, keep);
-  const events: TicketEvent[] = validated ? [validated, ...interventionEvents(tx, seed, running, validated.at), ...later] : [];
+  const [validated, ...later] = buildCourseEvents(tx, seed, running, keep);
+  const events: TicketEvent[] = validated ? [validated, ...buildInterventionEvents(tx, seed, running, validated.at), ...later] : [];
   if (refused)
-    events.push({ at: clock(refused[0]), run: async (author) => keep(await refuseTicket(tx, author(agent), ticket.id, { ...seen(), comment: refused[1] })) });
+    events.push({
+      at: clock(refused[0]),
+      run: async (author) => keep(await refuseTicket(tx, author(agent), ticket.id, { ...readVersion(), comment: refused[1] })),
+    });
   if (amended)
     events.push({
       at: clock(amended[0]),
@@ -61,16 +64,16 @@ export function workOn(tx: ScopedDb, seed: TicketSeed, running: RunningTicket): 
           preferredDates: [{ wishedOn: calendar.after(calendar.day(amended[0][0]), 9), part: 'day' as const }],
         };
         const again = { ...sender, today: calendar.day(amended[0][0]) };
-        return keep(await amendTicket(tx, author(seed.by), again, { id: ticket.id, content }, { ...changed, draftId: null, ...seen() }));
+        return keep(await amendTicket(tx, author(seed.by), again, { id: ticket.id, content }, { ...changed, draftId: null, ...readVersion() }));
       },
     });
   if (cancelled) events.push({ at: clock(cancelled), run: async (author) => keep(await cancelTicket(tx, author(seed.by), ticket.companyId, ticket.id)) });
-  return [...events, ...talkEvents(tx, seed, running), ...followingEvents(tx, seed, running)];
+  return [...events, ...buildTalkEvents(tx, seed, running), ...buildFollowingEvents(tx, seed, running)];
 }
 
 /** Moment of the first answer to a ticket that is answered in time: within two hours, or the next morning, as in this last
  *  week. One in six waits until its day. */
-function promptAnswer({ number, at: [offset, time], course = [] }: TicketSeed, calendar: StoryCalendar): Moment | undefined {
+function findPromptAnswer({ number, at: [offset, time], course = [] }: TicketSeed, calendar: StoryCalendar): Moment | undefined {
   if (number % 6 === 0) return undefined;
   const minutes = Math.max(9 * 60, Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) + 25 + ((number * 7) % 85);
   const sentOn = calendar.day(offset);
@@ -81,19 +84,19 @@ function promptAnswer({ number, at: [offset, time], course = [] }: TicketSeed, c
 }
 
 /** The states of its course that a ticket has reached after the first. */
-function courseEvents(tx: ScopedDb, seed: TicketSeed, running: RunningTicket, keep: (moved: { version: number }) => void): TicketEvent[] {
+function buildCourseEvents(tx: ScopedDb, seed: TicketSeed, running: RunningTicket, keep: (moved: { version: number }) => void): TicketEvent[] {
   const { ticket, content, objects, calendar, clock } = running;
-  const states = courseOf(content).slice(1);
+  const states = computeCourse(content).slice(1);
   return (seed.course ?? []).map((offset, index) => {
     const state = states[index]! as Exclude<(typeof states)[number], 'refused' | 'cancelled'>;
-    const at = clock((index === 0 && promptAnswer(seed, calendar)) || [offset, timeOf[state]]);
+    const at = clock((index === 0 && findPromptAnswer(seed, calendar)) || [offset, stateTimes[state]]);
     return {
       at,
       run: async (author) => {
         const [by, seen] = [author(agent), { version: ticket.version, comment: '' }];
         if (state === 'validated')
-          keep(await validateTicket(tx, by, ticket.id, { ...seen, comment: seed.validation ?? '', ...planOf(seed, objects, calendar) }));
-        if (state === 'shipped') keep(await shipTicket(tx, by, ticket.id, { ...seen, lines: await numberedLinesOf(tx, ticket) }));
+          keep(await validateTicket(tx, by, ticket.id, { ...seen, comment: seed.validation ?? '', ...buildPlan(seed, objects, calendar) }));
+        if (state === 'shipped') keep(await shipTicket(tx, by, ticket.id, { ...seen, lines: await loadNumberedLines(tx, ticket) }));
         if (state === 'deployed') keep(await deployTicket(tx, by, ticket.id, seen));
         if (state === 'invoiced') {
           const invoiceNumber = objects.takeInvoice(ticket.companyId, dayInZone(at, providerTimeZone));
@@ -105,7 +108,7 @@ function courseEvents(tx: ScopedDb, seed: TicketSeed, running: RunningTicket, ke
 }
 
 /** The stock lines of a ticket whose items all bear serial numbers, with free ones that leave. */
-async function numberedLinesOf(tx: ScopedDb, { companyId, id }: RunningTicket['ticket']) {
+async function loadNumberedLines(tx: ScopedDb, { companyId, id }: RunningTicket['ticket']) {
   const lines = await tx
     .selectFrom('ticket_stock_lines as l')
     .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'l.companyId').onRef('i.id', '=', 'l.itemId'))
@@ -121,16 +124,16 @@ async function numberedLinesOf(tx: ScopedDb, { companyId, id }: RunningTicket['t
     .map(({ id: stockLineId, quantity, serials }) => ({ stockLineId, serials: serials.slice(0, quantity) }));
 }
 
-const planOf = ({ technician, planned }: TicketSeed, objects: TicketObjects, calendar: StoryCalendar) => ({
+const buildPlan = ({ technician, planned }: TicketSeed, objects: TicketObjects, calendar: StoryCalendar) => ({
   technicianId: technician === undefined ? null : objects.person(technician).id,
   plannedAt: planned === undefined ? null : calendar.instant(calendar.day(planned[0]), planned[1]),
 });
 
 /** Interventions are planned when their ticket is validated, and reach their state once they have begun or ended. */
-function interventionEvents(tx: ScopedDb, seed: TicketSeed, { ticket, objects, calendar }: RunningTicket, validatedAt: string): TicketEvent[] {
+function buildInterventionEvents(tx: ScopedDb, seed: TicketSeed, { ticket, objects, calendar }: RunningTicket, validatedAt: string): TicketEvent[] {
   return (seed.interventions ?? []).flatMap((planned, index): TicketEvent[] => {
     const at = new Date(Date.parse(validatedAt) + (index + 1) * 240_000).toISOString();
-    const fields = fieldsOf(planned, objects, calendar);
+    const fields = buildInterventionFields(planned, objects, calendar);
     const made = { id: '', version: 0 };
     const creation: TicketEvent = { at, run: async (author) => Object.assign(made, await createIntervention(tx, author(agent), ticket.id, fields)) };
     if (planned.state === 'pending') return [creation];
@@ -146,7 +149,7 @@ function interventionEvents(tx: ScopedDb, seed: TicketSeed, { ticket, objects, c
   });
 }
 
-const fieldsOf = ({ title, by, on, comment = '', tasks = [] }: InterventionSeed, objects: TicketObjects, calendar: StoryCalendar) => ({
+const buildInterventionFields = ({ title, by, on, comment = '', tasks = [] }: InterventionSeed, objects: TicketObjects, calendar: StoryCalendar) => ({
   title,
   comment,
   tasks: [...tasks],
@@ -156,7 +159,7 @@ const fieldsOf = ({ title, by, on, comment = '', tasks = [] }: InterventionSeed,
 });
 
 /** Messages about a ticket. */
-const talkEvents = (tx: ScopedDb, { talk = [], site }: TicketSeed, { ticket, content, objects, talkClock }: RunningTicket): TicketEvent[] =>
+const buildTalkEvents = (tx: ScopedDb, { talk = [], site }: TicketSeed, { ticket, content, objects, talkClock }: RunningTicket): TicketEvent[] =>
   talk.map(([by, moment, body], index) => ({
     at: talkClock(moment),
     run: (author) => {
@@ -168,7 +171,7 @@ const talkEvents = (tx: ScopedDb, { talk = [], site }: TicketSeed, { ticket, con
         number,
         page: number,
         topic: content.label,
-        siteId: objects.siteOf(companyId, site),
+        siteId: objects.findSite(companyId, site),
         subOrganisationId: null,
         needsPrices: false,
       };
@@ -177,7 +180,7 @@ const talkEvents = (tx: ScopedDb, { talk = [], site }: TicketSeed, { ticket, con
   }));
 
 /** Colleagues whom the author of a ticket lets follow it, right after it was sent. */
-const followingEvents = (tx: ScopedDb, { followers = [], by, site }: TicketSeed, { ticket, sender, objects, sentAt }: RunningTicket): TicketEvent[] =>
+const buildFollowingEvents = (tx: ScopedDb, { followers = [], by, site }: TicketSeed, { ticket, sender, objects, sentAt }: RunningTicket): TicketEvent[] =>
   followers.map((name) => ({
     at: sentAt,
     run: (author) => {
@@ -186,7 +189,7 @@ const followingEvents = (tx: ScopedDb, { followers = [], by, site }: TicketSeed,
         requesterId: sender.requester?.id ?? author(by).id,
         authorId: author(by).id,
         subOrganisationId: null,
-        site: { id: objects.siteOf(ticket.companyId, site) },
+        site: { id: objects.findSite(ticket.companyId, site) },
       };
       return follow(tx, { record: followed, author: { ...author(by), quiet: true }, rights: { role: 'member' } }, objects.person(name).id);
     },

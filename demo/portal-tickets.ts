@@ -2,7 +2,7 @@ import { dayInZone } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { sendTicket } from '#services/tickets/server/ticket-sending.service.ts';
-import { rolloutEvents } from './portal-rollout.ts';
+import { buildRolloutEvents } from './portal-rollout.ts';
 import { workOn, type TicketEvent } from './portal-ticket-work.ts';
 import { clientTickets } from './seeds/clients.seed.ts';
 import type { Moment, TicketSeed } from './seeds/tickets.seed.ts';
@@ -11,9 +11,9 @@ import { workedTickets } from './seeds/tickets-helianthe-done.seed.ts';
 import { endedTickets } from './seeds/tickets-helianthe-ended.seed.ts';
 import { openTickets } from './seeds/tickets-helianthe-open.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
-import { contentOf } from './ticket-content.ts';
+import { buildContent } from './ticket-content.ts';
 import { skipNumbers } from './ticket-numbers.ts';
-import { ticketObjects, type TicketObjects } from './ticket-objects.ts';
+import { loadTicketObjects, type TicketObjects } from './ticket-objects.ts';
 
 export const ticketSeeds: readonly TicketSeed[] = [...openTickets, ...workedTickets, ...endedTickets, ...arvalysTickets, ...clientTickets].toSorted(
   (one, other) => one.number - other.number,
@@ -24,12 +24,12 @@ const newsDays = 14;
 
 /** Tickets of the story's people, and the work of the provider on them, each through its use-case and in the order in which it happened. */
 export async function actOnTickets(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
-  const objects = await ticketObjects(tx);
+  const objects = await loadTicketObjects(tx);
   const quietUntil = calendar.instant(calendar.day(-newsDays), '00:00');
   // The roll-out takes its share of an order before the others.
   const events = [
-    ...rolloutEvents(tx, objects, calendar, (first) => clockOf(calendar, first)),
-    ...inTurn(ticketSeeds, calendar).flatMap((sent) => eventsOf(tx, sent, objects, calendar)),
+    ...buildRolloutEvents(tx, objects, calendar, (first) => createClock(calendar, first)),
+    ...scheduleTickets(ticketSeeds, calendar).flatMap((sent) => buildTicketEvents(tx, sent, objects, calendar)),
   ];
   for (const { at, run } of events.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)))
     await run((name) => ({ ...objects.person(name), at, quiet: at < quietUntil }));
@@ -41,15 +41,15 @@ interface Sent {
 }
 
 /** Tickets with the instants at which they were sent, in the order of their numbers: days that are moved off a weekend may fall together. */
-function inTurn(seeds: readonly TicketSeed[], calendar: StoryCalendar): Sent[] {
-  const clock = clockOf(calendar, '');
+function scheduleTickets(seeds: readonly TicketSeed[], calendar: StoryCalendar): Sent[] {
+  const clock = createClock(calendar, '');
   return seeds.map((seed) => ({ seed, sentAt: clock(seed.at) }));
 }
 
-function eventsOf(tx: ScopedDb, { seed, sentAt }: Sent, objects: TicketObjects, calendar: StoryCalendar): TicketEvent[] {
-  const companyId = objects.companyOf(seed.company);
+function buildTicketEvents(tx: ScopedDb, { seed, sentAt }: Sent, objects: TicketObjects, calendar: StoryCalendar): TicketEvent[] {
+  const companyId = objects.findCompany(seed.company);
   const sentOn = dayInZone(sentAt, providerTimeZone);
-  const content = contentOf(seed, sentOn, objects, calendar);
+  const content = buildContent(seed, sentOn, objects, calendar);
   const ticket = { companyId, id: '', number: `T-${seed.number}`, version: 1 };
   const requester = seed.onBehalfOf ? objects.person(seed.onBehalfOf) : null;
   const sender = {
@@ -66,12 +66,12 @@ function eventsOf(tx: ScopedDb, { seed, sentAt }: Sent, objects: TicketObjects, 
         Object.assign(ticket, await sendTicket(tx, author(seed.by), sender, content, null));
       },
     },
-    ...workOn(tx, seed, { ticket, content, sender, objects, calendar, sentAt, clock: clockOf(calendar, sentAt), talkClock: clockOf(calendar, sentAt) }),
+    ...workOn(tx, seed, { ticket, content, sender, objects, calendar, sentAt, clock: createClock(calendar, sentAt), talkClock: createClock(calendar, sentAt) }),
   ];
 }
 
 /** Instants of a story, each after the one before. */
-function clockOf(calendar: StoryCalendar, first: string): (moment: Moment) => string {
+function createClock(calendar: StoryCalendar, first: string): (moment: Moment) => string {
   let last = first;
   return ([offset, time]) => {
     const asked = calendar.instant(calendar.day(offset), time);

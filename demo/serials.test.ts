@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '#platform/kernel/calendar.ts';
-import { endOfSaleOf } from './feeds/catalogue.ts';
+import { findEndOfSale } from './feeds/catalogue.ts';
 import { contractRows } from './feeds/contracts.ts';
 import { deviceRows } from './feeds/devices.ts';
 import { stockItemRows, stockMovementRows } from './feeds/stock.ts';
@@ -9,7 +9,7 @@ import { contractImports } from './seeds/contract-imports.seed.ts';
 import { isoWeek } from '#platform/kernel/calendar.ts';
 import type { SerialFormat } from './serials.ts';
 import { StoryCalendar } from './story-calendar.ts';
-import { storyOrders } from './story.ts';
+import { buildStoryOrders } from './story.ts';
 
 /** Pattern of a manufacturer, and year and week of making where that says them: 202434, or 202400 for a year alone. */
 const formats: Record<SerialFormat, { pattern: RegExp; builtIn?: (serial: string) => number }> = {
@@ -23,7 +23,7 @@ const formats: Record<SerialFormat, { pattern: RegExp; builtIn?: (serial: string
   synology: { pattern: /^\d{4}[A-Z]{3}[0-9A-Z]{6}$/, builtIn: (serial) => 200_000 + Number(serial.slice(0, 4)) },
 };
 const formatOf = new Map(catalogue.flatMap(({ reference, serial }) => (serial ? [[reference, serial.format] as const] : [])));
-const weekOf = (day: string): number => {
+const computeWeek = (day: string): number => {
   const { year, week } = isoWeek(day);
   return 100 * year + week;
 };
@@ -37,7 +37,7 @@ interface Dated {
 
 const today = '2026-11-19';
 const calendar = new StoryCalendar(today);
-const orders = storyOrders(calendar);
+const orders = buildStoryOrders(calendar);
 
 const delivered = orders.flatMap(({ order, deliveries }) =>
   deliveries.flatMap(({ shippedOn, lines }) =>
@@ -78,7 +78,7 @@ describe('a serial number of the demonstration', () => {
   });
 
   test.each(Object.entries({ delivered, covered, imported, stocked, guaranteed }))('says that a device was built before it was %s', (_, dated) => {
-    const wrong = dated.filter(({ reference, serial, before }) => (formats[formatOf.get(reference)!].builtIn?.(serial) ?? 0) >= weekOf(before));
+    const wrong = dated.filter(({ reference, serial, before }) => (formats[formatOf.get(reference)!].builtIn?.(serial) ?? 0) >= computeWeek(before));
     expect(dated.length).toBeGreaterThan(0);
     expect(wrong).toEqual([]);
   });
@@ -86,8 +86,8 @@ describe('a serial number of the demonstration', () => {
   test('covered without an order says that the device was built while its product was sold', () => {
     const numbers = new Set(delivered.map(({ serial }) => serial));
     const wrong = covered.filter(({ reference, serial }) => {
-      const endOfSale = endOfSaleOf(reference, today);
-      return !numbers.has(serial) && endOfSale !== undefined && (formats[formatOf.get(reference)!].builtIn?.(serial) ?? 0) > weekOf(endOfSale);
+      const endOfSale = findEndOfSale(reference, today);
+      return !numbers.has(serial) && endOfSale !== undefined && (formats[formatOf.get(reference)!].builtIn?.(serial) ?? 0) > computeWeek(endOfSale);
     });
     expect(wrong).toEqual([]);
   });

@@ -17,16 +17,16 @@ interface Making {
 const formats: Record<SerialFormat, (making: Making) => string> = {
   cisco: ({ mark, madeOn, random }) => {
     const { year, week } = isoWeek(madeOn);
-    return `${mark}${two(year - 1996)}${two(week)}${random.text(alphabet, 4)}`;
+    return `${mark}${padTwo(year - 1996)}${padTwo(week)}${random.text(alphabet, 4)}`;
   },
   meraki: ({ mark, random }) => `${mark}-${random.text(alphabet, 4)}-${random.text(alphabet, 4)}`,
   fortinet: ({ mark, madeOn, random }) => `${mark}${madeOn.slice(2, 4)}${random.text('0123456789', 6)}`,
   juniper: ({ mark, madeOn, random }) =>
-    `${mark}${two(Number(madeOn.slice(2, 4)) - 4)}${two(isoWeek(madeOn).week)}${random.text(letters, 2)}${random.text('0123456789', 4)}`,
-  extremeSwitch: ({ madeOn, random }) => `${madeOn.slice(2, 4)}${two(isoWeek(madeOn).week)}N-${random.text('0123456789', 5)}`,
-  extremeAccessPoint: ({ mark, madeOn, random }) => `${mark}${madeOn.slice(2, 4)}${two(isoWeek(madeOn).week)}${random.text('0123456789', 10 - mark.length)}`,
+    `${mark}${padTwo(Number(madeOn.slice(2, 4)) - 4)}${padTwo(isoWeek(madeOn).week)}${random.text(letters, 2)}${random.text('0123456789', 4)}`,
+  extremeSwitch: ({ madeOn, random }) => `${madeOn.slice(2, 4)}${padTwo(isoWeek(madeOn).week)}N-${random.text('0123456789', 5)}`,
+  extremeAccessPoint: ({ mark, madeOn, random }) => `${mark}${madeOn.slice(2, 4)}${padTwo(isoWeek(madeOn).week)}${random.text('0123456789', 10 - mark.length)}`,
   poly: ({ mark, random }) => `${mark}${random.text('0123456789ABCDEF', 6)}`,
-  synology: ({ mark, madeOn, random }) => `${madeOn.slice(2, 4)}${two(isoWeek(madeOn).week)}${mark}${random.text(alphabet, 6)}`,
+  synology: ({ mark, madeOn, random }) => `${madeOn.slice(2, 4)}${padTwo(isoWeek(madeOn).week)}${mark}${random.text(alphabet, 6)}`,
 };
 
 /** Creates unique serial numbers. */
@@ -58,4 +58,4 @@ export class SerialMaker {
   }
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const padTwo = (value: number): string => String(value).padStart(2, '0');

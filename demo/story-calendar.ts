@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays, dayInZone, instantAt, isWorkingDay, wallClock } from '#platform/kernel/calendar.ts';
+import { addDays, addWorkingDays, dayInZone, toZoneInstant, isWorkingDay, wallClock } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 
 /** Days before today on which the ERP fed the portal for the first time: before everything that people have done in it. */
@@ -18,7 +18,7 @@ export class StoryCalendar {
   /** The day `offset` calendar days from today, moved to a working day: backwards in the past, forwards in the future. */
   day(offset: number): string {
     const day = addDays(this.today, offset);
-    return offset > 0 ? addWorkingDays(day, 0) : lastWorkingDay(day);
+    return offset > 0 ? addWorkingDays(day, 0) : findLastWorkingDay(day);
   }
 
   /** The working day `count` working days after `day`. */
@@ -28,8 +28,8 @@ export class StoryCalendar {
 
   /** The working day `count` working days before `day`. */
   before(day: string, count: number): string {
-    let current = lastWorkingDay(day);
-    for (let left = count; left > 0; left -= 1) current = lastWorkingDay(addDays(current, -1));
+    let current = findLastWorkingDay(day);
+    for (let left = count; left > 0; left -= 1) current = findLastWorkingDay(addDays(current, -1));
     return current;
   }
 
@@ -40,7 +40,7 @@ export class StoryCalendar {
 
   /** Instant of a slot, `offset` days from today: unlike an event, it may lie ahead. */
   slot(offset: number, time: string): string {
-    return new Date(instantAt(this.day(offset), time, providerTimeZone)).toISOString();
+    return new Date(toZoneInstant(this.day(offset), time, providerTimeZone)).toISOString();
   }
 
   /** Instant (ISO 8601, UTC) of a time of day at the provider's: `10:05`. */
@@ -53,7 +53,7 @@ export class StoryCalendar {
   }
 }
 
-function lastWorkingDay(day: string): string {
+function findLastWorkingDay(day: string): string {
   let current = day;
   while (!isWorkingDay(current)) current = addDays(current, -1);
   return current;

@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths, dayInZone, isWorkingDay } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { orderFigures, isDeliveryRescheduled, lineState, type OrderState } from '#commerce/orders/order.ts';
+import { computeOrderFigures, isDeliveryRescheduled, resolveLineState, type OrderState } from '#commerce/orders/order.ts';
 import type { OrderRow } from './feeds/orders.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { accounts, demonstrationAccounts } from './seeds/people.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
-import { storyOrders, type StoryOrder } from './story.ts';
+import { buildStoryOrders, type StoryOrder } from './story.ts';
 
 /** The usual day, a Sunday, a public holiday, a leap day of another year. */
 const days = ['2026-11-19', '2026-11-22', '2027-05-01', '2028-02-29'];
 const today = '2026-11-19';
-const allOrders = storyOrders(new StoryCalendar(today));
-const of = (company: keyof typeof companies): StoryOrder[] => allOrders.filter(({ order }) => order.company === companies[company].id);
-const numbered = (number: string): StoryOrder => allOrders.find(({ order }) => order.customerOrderNumber === number)!;
-const figuresOf = ({ lines }: OrderRow) =>
-  orderFigures(lines.map((line) => ({ ...line, promisedOn: line.promisedOn ?? null, expectedOn: line.expectedOn ?? null })));
+const allOrders = buildStoryOrders(new StoryCalendar(today));
+const listCompanyOrders = (company: keyof typeof companies): StoryOrder[] => allOrders.filter(({ order }) => order.company === companies[company].id);
+const findOrder = (number: string): StoryOrder => allOrders.find(({ order }) => order.customerOrderNumber === number)!;
+const computeFigures = ({ lines }: OrderRow) =>
+  computeOrderFigures(lines.map((line) => ({ ...line, promisedOn: line.promisedOn ?? null, expectedOn: line.expectedOn ?? null })));
 const countStates = (orders: readonly StoryOrder[]): Partial<Record<OrderState, number>> =>
   Object.fromEntries(
-    Map.groupBy(orders, ({ order }) => figuresOf(order).state)
+    Map.groupBy(orders, ({ order }) => computeFigures(order).state)
       .entries()
       .map(([state, group]) => [state, group.length]),
   );
 
 describe('the orders of Groupe Hélianthe are fixed', () => {
   test('128 orders: 7 awaited, 3 delivered in part, 118 delivered', () => {
-    expect(of('helianthe')).toHaveLength(128);
-    expect(countStates(of('helianthe'))).toEqual({ awaitingDelivery: 7, partiallyDelivered: 3, delivered: 118 });
+    expect(listCompanyOrders('helianthe')).toHaveLength(128);
+    expect(countStates(listCompanyOrders('helianthe'))).toEqual({ awaitingDelivery: 7, partiallyDelivered: 3, delivered: 118 });
   });
 
   test('open orders amount to 214 906,30 € before tax', () => {
-    const open = of('helianthe').filter(({ order }) => ['awaitingDelivery', 'partiallyDelivered'].includes(figuresOf(order).state));
+    const open = listCompanyOrders('helianthe').filter(({ order }) => ['awaitingDelivery', 'partiallyDelivered'].includes(computeFigures(order).state));
     expect(open.reduce((sum, { order }) => sum + order.totalExclVat, 0)).toBe(21_490_630);
   });
 
   test('the core network of Saint-Priest, with its numbers, serials and dates', () => {
-    const { order, deliveries } = numbered('4500018734');
+    const { order, deliveries } = findOrder('4500018734');
     expect(order).toMatchObject({
       number: 'CDE-26-004812',
       offerNumber: 'OFF-26-02087',
@@ -45,7 +45,7 @@ describe('the orders of Groupe Hélianthe are fixed', () => {
       confirmedOn: '2026-10-30',
       totalExclVat: 9_641_280,
     });
-    expect(figuresOf(order)).toEqual({
+    expect(computeFigures(order)).toEqual({
       state: 'partiallyDelivered',
       quantityOrdered: 24,
       quantityDelivered: 18,
@@ -63,7 +63,7 @@ describe('the orders of Groupe Hélianthe are fixed', () => {
   });
 
   test('the firewalls of the branches were postponed by a week', () => {
-    expect(figuresOf(numbered('4500018801').order)).toMatchObject({
+    expect(computeFigures(findOrder('4500018801').order)).toMatchObject({
       promisedOn: '2026-11-25',
       expectedOn: '2026-12-02',
       isRescheduled: true,
@@ -74,13 +74,13 @@ describe('the orders of Groupe Hélianthe are fixed', () => {
 
 describe('the other companies', () => {
   test('Arvalys has forty orders in every state, cancelled ones too', () => {
-    expect(countStates(of('arvalys'))).toEqual({ awaitingDelivery: 5, partiallyDelivered: 2, delivered: 31, cancelled: 2 });
+    expect(countStates(listCompanyOrders('arvalys'))).toEqual({ awaitingDelivery: 5, partiallyDelivered: 2, delivered: 31, cancelled: 2 });
   });
   test('each client of the partner has twelve', () => {
-    expect((['morvane', 'talvere', 'cerelis'] as const).map((key) => of(key).length)).toEqual([12, 12, 12]);
+    expect((['morvane', 'talvere', 'cerelis'] as const).map((key) => listCompanyOrders(key).length)).toEqual([12, 12, 12]);
   });
   test('Neuf has none', () => {
-    expect(of('neuf')).toEqual([]);
+    expect(listCompanyOrders('neuf')).toEqual([]);
   });
 });
 
@@ -90,16 +90,16 @@ describe('every case that screens must show exists', () => {
   const lines = orders.flatMap((order) => order.lines);
   const cases: Record<string, boolean> = {
     'a line cancelled as a whole in a delivered order': orders.some(
-      (order) => figuresOf(order).state === 'delivered' && order.lines.some((line) => lineState(line) === 'cancelled'),
+      (order) => computeFigures(order).state === 'delivered' && order.lines.some((line) => resolveLineState(line) === 'cancelled'),
     ),
     'a line cancelled in part': lines.some((line) => line.quantityCancelled > 0 && line.quantityDelivered > 0),
-    'an order that may not be delivered in parts': orders.some((order) => !order.partialDeliveryAllowed && figuresOf(order).state === 'awaitingDelivery'),
+    'an order that may not be delivered in parts': orders.some((order) => !order.partialDeliveryAllowed && computeFigures(order).state === 'awaitingDelivery'),
     'an order without a site': orders.some((order) => order.site === undefined),
     'an order without a number of the customer': orders.some((order) => order.customerOrderNumber === undefined),
     'a customer’s number borne by two orders': orders.filter((order) => order.customerOrderNumber === '4500017620').length === 2,
     'an order of more than sixty lines': orders.some((order) => order.lines.length > 60),
     'an order whose promised day has passed': orders.some((order) => {
-      const { state, expectedOn } = figuresOf(order);
+      const { state, expectedOn } = computeFigures(order);
       return state === 'awaitingDelivery' && expectedOn !== null && expectedOn < today;
     }),
     'a delivery in preparation': deliveries.some(({ state }) => state === 'inPreparation'),
@@ -124,7 +124,7 @@ describe('every case that screens must show exists', () => {
 });
 
 describe.each(days)('based on %s, the story is consistent', (day) => {
-  const story = storyOrders(new StoryCalendar(day));
+  const story = buildStoryOrders(new StoryCalendar(day));
   const orders = story.map(({ order }) => order);
   const deliveries = story.flatMap((one) => one.deliveries);
 
@@ -189,7 +189,7 @@ describe.each(days)('based on %s, the story is consistent', (day) => {
 });
 
 test('the same day gives the same story', () => {
-  expect(storyOrders(new StoryCalendar(today))).toEqual(allOrders);
+  expect(buildStoryOrders(new StoryCalendar(today))).toEqual(allOrders);
 });
 
 test('the accounts are the nine of the demonstration, as the console lists them', () => {

@@ -20,11 +20,11 @@ export interface StoryOrder {
 }
 
 /** Customer order numbers rise continuously over the years: about four a day at Groupe Hélianthe. */
-const heliantheNumber = (_: string, offset: number): string => `4500${String(Math.round(18_342 + 4.14 * (offset + 118)) - 1).padStart(6, '0')}`;
-const inYear = (day: string, perDay: number): string => String(Math.round((daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1) * perDay)).padStart(4, '0');
+const makeHelianthNumber = (_: string, offset: number): string => `4500${String(Math.round(18_342 + 4.14 * (offset + 118)) - 1).padStart(6, '0')}`;
+const numberInYear = (day: string, perDay: number): string => String(Math.round((daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1) * perDay)).padStart(4, '0');
 
 const allSeries: readonly Series[] = [
-  { company: 'helianthe', count: 104, from: -725, to: -175, customerNumber: heliantheNumber },
+  { company: 'helianthe', count: 104, from: -725, to: -175, customerNumber: makeHelianthNumber },
   {
     company: 'arvalys',
     count: 40,
@@ -32,7 +32,7 @@ const allSeries: readonly Series[] = [
     to: -5,
     cancelled: [11, 31],
     newest: ['partial', 'underwayLate', 'partial', 'awaiting', 'preparing', 'underway', 'awaiting'],
-    customerNumber: (day) => `ARV-${day.slice(0, 4)}-${inYear(day, 1.3)}`,
+    customerNumber: (day) => `ARV-${day.slice(0, 4)}-${numberInYear(day, 1.3)}`,
   },
   {
     company: 'morvane',
@@ -40,9 +40,16 @@ const allSeries: readonly Series[] = [
     from: -640,
     to: -9,
     newest: ['partial', 'awaiting'],
-    customerNumber: (day) => `BC ${day.slice(2, 4)}/${inYear(day, 0.4).slice(1)}`,
+    customerNumber: (day) => `BC ${day.slice(2, 4)}/${numberInYear(day, 0.4).slice(1)}`,
   },
-  { company: 'talvere', count: 12, from: -590, to: -6, newest: ['underway', 'preparing'], customerNumber: (day) => `CF${day.slice(2, 4)}-${inYear(day, 0.7)}` },
+  {
+    company: 'talvere',
+    count: 12,
+    from: -590,
+    to: -6,
+    newest: ['underway', 'preparing'],
+    customerNumber: (day) => `CF${day.slice(2, 4)}-${numberInYear(day, 0.7)}`,
+  },
   {
     company: 'cerelis',
     count: 12,
@@ -52,12 +59,12 @@ const allSeries: readonly Series[] = [
     newest: ['underwayLate', 'partial', 'awaiting'],
     customerNumber: (day, offset) => `PO-${104_900 + offset}`,
   },
-  { company: 'reseaulia', count: 3, from: -310, to: -60, customerNumber: (day) => `RZ-${day.slice(2, 4)}-${inYear(day, 0.2)}` },
+  { company: 'reseaulia', count: 3, from: -310, to: -60, customerNumber: (day) => `RZ-${day.slice(2, 4)}-${numberInYear(day, 0.2)}` },
 ];
 
 /** All orders of the story, oldest first. The same day gives the same story.
  *  @param numbering the numbers assigned so far */
-export function storyOrders(calendar: StoryCalendar, numbering = new Numbering()): StoryOrder[] {
+export function buildStoryOrders(calendar: StoryCalendar, numbering = new Numbering()): StoryOrder[] {
   const random = new Random(2_026_1119);
   const context: StoryContext = { calendar, random, numbering, serials: new SerialMaker(new Random(30_38), fixedSerials) };
   const plans: OrderPlan[] = [

@@ -12,10 +12,10 @@ const emptyLine: Line = { origin: null, orderLineId: null, deviceId: null, refer
 const shippingDays = 3;
 
 /** Content of a ticket of the story, as the wizard sends it. */
-export function contentOf(seed: TicketSeed, sentOn: string, objects: TicketObjects, calendar: StoryCalendar): TicketInput {
+export function buildContent(seed: TicketSeed, sentOn: string, objects: TicketObjects, calendar: StoryCalendar): TicketInput {
   const { company, services, label, description, stock = [], lines = [], need, study, audit, wishes = [[8, 'day']] } = seed;
-  const companyId = objects.companyOf(company);
-  const siteId = objects.siteOf(companyId, seed.site);
+  const companyId = objects.findCompany(company);
+  const siteId = objects.findSite(companyId, seed.site);
   const isShipping = services.includes('shipping');
   return {
     ...emptyTicket,
@@ -29,8 +29,8 @@ export function contentOf(seed: TicketSeed, sentOn: string, objects: TicketObjec
     type: seed.type ?? 'request',
     comment: seed.comment ?? '',
     smartAccount: seed.smartAccount ?? '',
-    lines: lines.flatMap((line) => linesOf(line, companyId, objects)),
-    stockLines: stock.map(([reference, poNumber, quantity]) => ({ itemId: objects.itemOf(company, reference, poNumber), quantity, serials: [], note: '' })),
+    lines: lines.flatMap((line) => takeLines(line, companyId, objects)),
+    stockLines: stock.map(([reference, poNumber, quantity]) => ({ itemId: objects.findItem(company, reference, poNumber), quantity, serials: [], note: '' })),
     shippingOption: isShipping ? 'shipped' : null,
     shippingOn: isShipping ? calendar.after(sentOn, shippingDays) : null,
     details: {
@@ -38,12 +38,12 @@ export function contentOf(seed: TicketSeed, sentOn: string, objects: TicketObjec
       study: study === undefined ? null : { ...study, bands: [...study.bands], notes: study.notes ?? '' },
       audit: audit === undefined ? null : { scope: audit[0], expectedResult: audit[1] },
     },
-    addresses: [{ service: null, siteId, contactId: objects.contactAt(siteId), isMain: true }],
+    addresses: [{ service: null, siteId, contactId: objects.findContact(siteId), isMain: true }],
     preferredDates: wishes.map(([days, part]) => ({ wishedOn: calendar.after(sentOn, days), part })),
   };
 }
 
-function linesOf(seed: LineSeed, companyId: number, objects: TicketObjects): Line[] {
+function takeLines(seed: LineSeed, companyId: number, objects: TicketObjects): Line[] {
   if ('device' in seed) return objects.takeDevices(companyId, seed).map((deviceId) => ({ ...emptyLine, origin: 'device', deviceId }));
   if ('elsewhere' in seed) return [{ ...emptyLine, origin: 'elsewhere', reference: seed.elsewhere, description: seed.description, quantity: seed.quantity }];
   const line = objects.takeLine(companyId, seed);

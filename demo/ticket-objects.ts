@@ -4,13 +4,13 @@ import { companies, type CompanyKey } from './seeds/companies.seed.ts';
 import { stockSeeds } from './seeds/stock.seed.ts';
 
 /** Objects that tickets of the story name, read at once. */
-export type TicketObjects = Awaited<ReturnType<typeof ticketObjects>>;
+export type TicketObjects = Awaited<ReturnType<typeof loadTicketObjects>>;
 
 const customers = ['helianthe', 'arvalys', 'morvane', 'talvere', 'cerelis'] as const satisfies readonly CompanyKey[];
 
 const partnerAddress = '@reseaulia.example';
 
-export async function ticketObjects(tx: ScopedDb) {
+export async function loadTicketObjects(tx: ScopedDb) {
   const found = await tx
     .selectFrom('companies')
     .select(['id', 'externalId'])
@@ -21,7 +21,7 @@ export async function ticketObjects(tx: ScopedDb) {
     )
     .execute();
   const ids = found.map(({ id }) => id);
-  const companyOf = (key: CompanyKey): number => found.find(({ externalId }) => externalId === companies[key].id)!.id;
+  const findCompany = (key: CompanyKey): number => found.find(({ externalId }) => externalId === companies[key].id)!.id;
   const users = await tx.selectFrom('users').select(['id', 'fullName as name', 'email', 'staffRole']).execute();
   const sites = await tx.selectFrom('sites').select(['companyId', 'id', 'code']).where('companyId', 'in', ids).execute();
   const contacts = await tx.selectFrom('site_contacts').select(['siteId', 'contactId']).where('companyId', 'in', ids).where('role', '=', 'main').execute();
@@ -34,21 +34,21 @@ export async function ticketObjects(tx: ScopedDb) {
     .orderBy('issuedOn', 'desc')
     .orderBy('number', 'desc')
     .execute();
-  const orderLines = await linesOf(tx, ids);
-  const devices = await devicesOf(tx, ids);
+  const orderLines = await loadLines(tx, ids);
+  const devices = await loadDevices(tx, ids);
   return {
-    companyOf,
+    findCompany,
     /** A person by the first part of their address. Those of the partner act for its clients. */
     person(name: string): Omit<Author, 'at'> & { id: string } {
       const { id, name: fullName, email, staffRole } = users.find((user) => user.email.startsWith(`${name}@`))!;
       if (email.endsWith(partnerAddress)) return { kind: 'user', id, name: `${fullName} (${companies.reseaulia.name})`, isForClient: true };
       return { kind: staffRole === null ? 'user' : 'staff', id, name: fullName };
     },
-    siteOf: (companyId: number, code: string) => sites.find((site) => site.companyId === companyId && site.code === code)!.id,
-    contactAt: (siteId: string) => contacts.find((contact) => contact.siteId === siteId)!.contactId,
-    itemOf(company: CompanyKey, reference: string, poNumber: string | undefined) {
+    findSite: (companyId: number, code: string) => sites.find((site) => site.companyId === companyId && site.code === code)!.id,
+    findContact: (siteId: string) => contacts.find((contact) => contact.siteId === siteId)!.contactId,
+    findItem(company: CompanyKey, reference: string, poNumber: string | undefined) {
       const { code } = stockSeeds.find((seed) => seed.company === company && seed.reference === reference && seed.poNumber === poNumber)!;
-      return items.find((item) => item.companyId === companyOf(company) && item.code === code)!.id;
+      return items.find((item) => item.companyId === findCompany(company) && item.code === code)!.id;
     },
     /** The latest invoice of a company on a day that no ticket has yet. */
     takeInvoice(companyId: number, day: string): string {
@@ -79,7 +79,7 @@ export async function ticketObjects(tx: ScopedDb) {
 }
 
 /** Lines of equipment, those of the latest orders first. */
-async function linesOf(tx: ScopedDb, companyIds: readonly number[]) {
+async function loadLines(tx: ScopedDb, companyIds: readonly number[]) {
   const lines = await tx
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'l.companyId').onRef('o.id', '=', 'l.orderId'))
@@ -101,7 +101,7 @@ async function linesOf(tx: ScopedDb, companyIds: readonly number[]) {
   return lines.map(({ ordered, cancelled, delivered, ...line }) => ({ ...line, left: ordered - cancelled, isDelivered: delivered > 0 }));
 }
 
-const devicesOf = (tx: ScopedDb, companyIds: readonly number[]) =>
+const loadDevices = (tx: ScopedDb, companyIds: readonly number[]) =>
   tx
     .selectFrom('devices as d')
     .innerJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'd.companyId').onRef('s.id', '=', 'd.siteId'))

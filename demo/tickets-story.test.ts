@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayInZone, isWorkingDay } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { courseOf, ticketStates, type TicketState } from '#services/tickets/ticket.ts';
+import { computeCourse, ticketStates, type TicketState } from '#services/tickets/ticket.ts';
 import { interventionStates } from '#services/interventions/intervention.ts';
 import { services, type Service } from '#services/tickets/service.ts';
 import { registers } from '#app/registers.ts';
@@ -17,12 +17,11 @@ beforeAll(async () => {
   await loadDemonstration(house.platform, registers.feeds);
 }, 120_000);
 
-const signedIn = async (identifier: string) =>
-  house.visitor.keepSession(await house.visitor.post('/api/login', { identifier, password: demonstrationPassword }));
+const signIn = async (identifier: string) => house.visitor.keepSession(await house.visitor.post('/api/login', { identifier, password: demonstrationPassword }));
 
 /** Each service with each state that a ticket for it can reach, material sent out or not. */
 const reachable: string[] = services.flatMap((service) => {
-  const course = [true, false].flatMap((isSentOut) => courseOf({ services: [service], takesFromStock: false, isSentOut }));
+  const course = [true, false].flatMap((isSentOut) => computeCourse({ services: [service], takesFromStock: false, isSentOut }));
   return ticketStates.filter((state) => state === 'refused' || state === 'cancelled' || course.includes(state)).map((state) => `${service} ${state}`);
 });
 
@@ -87,11 +86,11 @@ describe('the tickets of the demonstration', () => {
       .select(['t.number', 't.state', 'r.state as held'])
       .execute();
     expect(new Set(held.map((one) => one.held))).toEqual(new Set(['active', 'released', 'shipped']));
-    const wanted = ({ state, number }: { state: string; number: string }): string => {
+    const expectedState = ({ state, number }: { state: string; number: string }): string => {
       if (state === 'cancelled') return 'released';
       return shippedTickets.includes(number) ? 'shipped' : 'active';
     };
-    expect(held.filter((one) => one.held !== wanted(one))).toEqual([]);
+    expect(held.filter((one) => one.held !== expectedState(one))).toEqual([]);
     const items = await db
       .selectFrom('stock_items as i')
       .innerJoin('stock_movements as m', 'm.itemId', 'i.id')
@@ -115,7 +114,7 @@ describe('the tickets of the demonstration', () => {
   });
 
   test('T-10482 is the deployment of Saint-Priest, shipped, with its interventions and its discussion', async () => {
-    const camille = await signedIn('camille@helianthe.example');
+    const camille = await signIn('camille@helianthe.example');
     const { body } = await camille.get('/api/tickets/T-10482');
     expect(body).toMatchObject({
       label: 'Déploiement Wi-Fi, entrepôt de Saint-Priest',
@@ -159,7 +158,7 @@ describe('the tickets of the demonstration', () => {
       ['T-10482', 'Étude de couverture.pdf', 'application/pdf'],
     ]);
     expect(files.filter(({ size }) => size > 100_000)).toEqual([]);
-    const camille = await signedIn('camille@helianthe.example');
+    const camille = await signIn('camille@helianthe.example');
     for (const { id, type } of files.filter(({ number }) => number === 'T-10482')) {
       expect((await camille.get(`/api/tickets/T-10482/files/${id}`)).headers['content-type']).toBe(type);
       if (type !== 'application/pdf') expect((await camille.get(`/api/tickets/T-10482/files/${id}?size=thumbnail`)).bytes.length).toBeGreaterThan(500);
@@ -181,7 +180,7 @@ describe('the tickets of the demonstration', () => {
   });
 
   test('one roll-out over twelve sites is half done: six sites finished, two late on a working day, serial numbers recorded where devices stand', async () => {
-    const camille = await signedIn('camille@helianthe.example');
+    const camille = await signIn('camille@helianthe.example');
     const { body } = await camille.get('/api/rollouts/DG-26-007');
     // On a day without work, the intervention that is in progress began on the last one.
     const late = isWorkingDay(house.platform.clock.today()) ? 2 : 3;
@@ -209,7 +208,7 @@ describe('the tickets of the demonstration', () => {
 
   test('wait for the provider: the services home of each customer has tickets in progress and interventions ahead', async () => {
     for (const email of ['camille@helianthe.example', 'paul@arvalys.example']) {
-      const { body } = await (await signedIn(email)).get('/api/tickets/overview');
+      const { body } = await (await signIn(email)).get('/api/tickets/overview');
       expect(body.tickets.length).toBeGreaterThan(2);
       expect(body.interventions.length).toBeGreaterThan(0);
       expect(body.activity.length).toBeGreaterThan(3);

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { longLived } from '../tests/support/chromium.ts';
+import { longLivedOptions } from '../tests/support/chromium.ts';
 import { siteMap, type Screen } from '../src/app/site-map.ts';
 import type { Locale } from '../src/platform/kernel/locale.ts';
 import { screens, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
-import { expectAccessible, inDarkColours } from './support/accessibility.ts';
+import { expectAccessible, switchToDark } from './support/accessibility.ts';
 import { expectAddresses } from './support/addresses.ts';
 import { watchFailures } from './support/failures.ts';
-import { foreignTexts } from './support/foreign-texts.ts';
+import { findForeignTexts } from './support/foreign-texts.ts';
 import { expectFormOrder } from './support/form-order.ts';
 import { expectRoomOnPhone } from './support/phone-bars.ts';
 import { expectOnePrimary } from './support/primary.ts';
-import { contextOf, expect, test, type Person } from './support/reader.ts';
+import { openContext, expect, test, type Person } from './support/reader.ts';
 import { expectTouchTargets } from './support/touch.ts';
 import { loadNext, visit } from './support/visit.ts';
 import { expectWholeValues } from './support/whole-values.ts';
@@ -20,7 +20,7 @@ import { expectWithinDialog } from './support/within.ts';
 // One walk over the site map: every screen in the states that people meet, in light and dark colours, wide and on a phone. Journeys do not examine
 // these screens again.
 test.describe.configure({ mode: 'parallel' });
-test.use({ launchOptions: longLived(), keepsBrowsers: true });
+test.use({ launchOptions: longLivedOptions(), keepsBrowsers: true });
 
 const widths = { wide: { viewport: { width: 1440, height: 900 } }, phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } } as const;
 type Width = keyof typeof widths;
@@ -38,17 +38,17 @@ interface Visited {
   /** Errors of the console, and requests that failed. */
   failures: string[];
 }
-type TabOf = (state: State, width: Width) => Promise<Visited>;
+type StateTabOpener = (state: State, width: Width) => Promise<Visited>;
 
 const isAlone = ({ reader, ownBrowser }: State): boolean => reader === null || ownBrowser === true;
-const readerOf = ({ reader, language }: State, width: Width): string => [reader, language ?? 'fr', width].join(', ');
+const buildReaderKey = ({ reader, language }: State, width: Width): string => [reader, language ?? 'fr', width].join(', ');
 
 const staff: ReadonlySet<State['reader']> = new Set<Person>(['agent', 'admin', 'nadia']);
 const typed = 'walk: typed';
 
 /** A tab of its own browser, watched for what the reader begins in it. */
-async function tabFor(browser: Browser, { reader, language }: State, width: Width): Promise<Visited> {
-  const own = await contextOf(browser, reader, language ?? 'fr', { ...widths[width], colorScheme: 'light', reducedMotion: 'reduce' });
+async function openWatchedTab(browser: Browser, { reader, language }: State, width: Width): Promise<Visited> {
+  const own = await openContext(browser, reader, language ?? 'fr', { ...widths[width], colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await own.newPage();
   const visited: Visited = {
     browser: own,
@@ -64,17 +64,17 @@ async function tabFor(browser: Browser, { reader, language }: State, width: Widt
 }
 
 /** A reader keeps one tab from state to state, with the portal open in it; a visitor gets a new one each time. */
-const walking = test.extend<object, { tabOf: TabOf }>({
-  tabOf: [
+const walking = test.extend<object, { openStateTab: StateTabOpener }>({
+  openStateTab: [
     async ({ browser }, use) => {
       let kept: { of: string; tab: Visited } | undefined;
       await use(async (state, width) => {
-        if (isAlone(state)) return tabFor(browser, state, width);
-        const of = readerOf(state, width);
+        if (isAlone(state)) return openWatchedTab(browser, state, width);
+        const of = buildReaderKey(state, width);
         if (kept?.of !== of) {
           // A tab that is left open goes on reading what others change.
           await kept?.tab.browser.close();
-          kept = { of, tab: await tabFor(browser, state, width) };
+          kept = { of, tab: await openWatchedTab(browser, state, width) };
         }
         return kept.tab;
       });
@@ -85,14 +85,14 @@ const walking = test.extend<object, { tabOf: TabOf }>({
 });
 
 /** Whether an address belongs to a screen: `/commande/{code?}/livraisons`. */
-const isOf = (pattern: string, address: string): boolean =>
+const isAddressOfScreen = (pattern: string, address: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address);
 
 /** Brings a page into a state and examines it in light colours, then the differences in dark ones. */
 async function examine(page: Page, path: string, width: Width, { at, open, part, isElsewhere, hasOneAppearance }: State): Promise<void> {
   if (at !== undefined) await visit(page, at);
   await open(page);
-  if (!isElsewhere) expect(isOf(path, new URL(page.url()).pathname), `${page.url()} is an address of ${path}`).toBe(true);
+  if (!isElsewhere) expect(isAddressOfScreen(path, new URL(page.url()).pathname), `${page.url()} is an address of ${path}`).toBe(true);
   await expectAccessible(page, { part });
   await expectOnePrimary(page);
   await expectAddresses(page);
@@ -104,12 +104,12 @@ async function examine(page: Page, path: string, width: Width, { at, open, part,
     await expectRoomOnPhone(page);
   }
   if (hasOneAppearance) return;
-  await inDarkColours(page);
+  await switchToDark(page);
   await expectAccessible(page, { part, isAboutColours: true });
 }
 
 /** A page outside the portal speaks the language of whoever got its address. */
-const languageOf = async (page: Page, { isElsewhere, language }: State): Promise<Locale> =>
+const readLanguage = async (page: Page, { isElsewhere, language }: State): Promise<Locale> =>
   isElsewhere ? ((await page.locator('html').getAttribute('lang')) as Locale) : (language ?? 'fr');
 
 /** Leaves a tab for the next state, which must find nothing of this one. */
@@ -139,11 +139,11 @@ interface Step {
 }
 
 /** The states of a screen at a width. */
-function stepsAt(width: Width, path: string, states: States): Step[] {
-  const at = (of: Width) => Object.entries(states).filter(([, { width: own = 'wide' }]) => own === of || own === 'both');
-  const opensOn = at('phone').length > 0 ? 'phone' : 'wide';
-  const core = at('wide').length > 0 ? 'wide' : 'phone';
-  return at(width).map(([name, state], place) => ({
+function listSteps(width: Width, path: string, states: States): Step[] {
+  const listStates = (of: Width) => Object.entries(states).filter(([, { width: own = 'wide' }]) => own === of || own === 'both');
+  const opensOn = listStates('phone').length > 0 ? 'phone' : 'wide';
+  const core = listStates('wide').length > 0 ? 'wide' : 'phone';
+  return listStates(width).map(([name, state], place) => ({
     path,
     name,
     state,
@@ -155,9 +155,9 @@ function stepsAt(width: Width, path: string, states: States): Step[] {
 }
 
 /** A test per state: short ones fill the workers to the end. */
-function walk({ path, name, state, width, isFirst, isCore, isOpened }: Step): void {
-  walking(`${path}, ${width}: ${name}`, isCore ? { tag: '@core' } : {}, async ({ tabOf }) => {
-    const tab = await tabOf(state, width);
+function testStep({ path, name, state, width, isFirst, isCore, isOpened }: Step): void {
+  walking(`${path}, ${width}: ${name}`, isCore ? { tag: '@core' } : {}, async ({ openStateTab }) => {
+    const tab = await openStateTab(state, width);
     if (isOpened || state.isLoaded) loadNext(tab.page);
     await tab.page.setViewportSize(widths[width].viewport);
     await tab.page.emulateMedia({ colorScheme: 'light' });
@@ -166,7 +166,7 @@ function walk({ path, name, state, width, isFirst, isCore, isOpened }: Step): vo
     // Later states are led to errors on purpose.
     if (isFirst) {
       const failures = tab.failures.filter((failure) => !state.refusal?.test(failure));
-      expect({ failures, untranslated: await foreignTexts(tab.page, await languageOf(tab.page, state)) }).toEqual({ failures: [], untranslated: [] });
+      expect({ failures, untranslated: await findForeignTexts(tab.page, await readLanguage(tab.page, state)) }).toEqual({ failures: [], untranslated: [] });
     }
     if (isAlone(state)) await tab.browser.close();
     else await leave(tab);
@@ -184,16 +184,16 @@ test('the walk visits every screen', () => {
 });
 
 const steps = (['wide', 'phone'] as const).flatMap((width) =>
-  [...Object.entries(screens), ['written by the server', serverPages] as const].flatMap(([path, states]) => stepsAt(width, path, states)),
+  [...Object.entries(screens), ['written by the server', serverPages] as const].flatMap(([path, states]) => listSteps(width, path, states)),
 );
 // The states of one reader follow each other in one tab, a few at a time, so that all workers have something to do until the end.
 for (const [reader, own] of Map.groupBy(
   steps.filter(({ state }) => !isAlone(state)),
-  ({ state, width }) => readerOf(state, width),
+  ({ state, width }) => buildReaderKey(state, width),
 ))
   for (let begun = 0; begun < own.length; begun += inOneGo)
     test.describe(reader, () => {
       test.describe.configure({ mode: 'default' });
-      for (const step of own.slice(begun, begun + inOneGo)) walk(step);
+      for (const step of own.slice(begun, begun + inOneGo)) testStep(step);
     });
-for (const step of steps.filter(({ state }) => isAlone(state))) walk(step);
+for (const step of steps.filter(({ state }) => isAlone(state))) testStep(step);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { addressInMailTo, freshEmail, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
+import { findMailedAddress, makeEmail, createNewcomer, openOtherBrowser, signInAs } from './support/accounts.ts';
 import { expect, password, test } from './support/reader.ts';
 
 /** A new account with its profile open. */
 async function openProfile(page: Page, address: string) {
-  const person = await newcomer(address);
+  const person = await createNewcomer(address);
   await page.goto('/sign-in?redirect=/profil');
   await signInAs(page, person.email);
   await expect(page.getByRole('heading', { name: 'Votre compte est créé' })).toBeVisible();
@@ -15,7 +15,7 @@ async function openProfile(page: Page, address: string) {
 }
 
 test('an account is created; its address is corrected and confirmed; then it waits for its company', core('signUp'), async ({ page, baseURL }) => {
-  const email = freshEmail();
+  const email = makeEmail();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Créer un compte' }).click();
   await expect(page.getByRole('heading', { name: 'Créer un compte', level: 1 })).toBeVisible();
@@ -37,12 +37,12 @@ test('an account is created; its address is corrected and confirmed; then it wai
   await expect(page.getByRole('heading', { name: 'Confirmez votre adresse e-mail' })).toBeFocused();
   await page.goto('/profil');
   await expect(page).toHaveURL('/sign-up');
-  const right = freshEmail();
+  const right = makeEmail();
   await page.getByRole('button', { name: 'Corriger l’adresse' }).click();
   await page.getByLabel('Adresse e-mail').fill(right);
   await page.getByRole('button', { name: 'Envoyer à cette adresse' }).click();
   await expect(page.getByRole('status').filter({ hasText: `Un lien vient d’être envoyé à ${right}.` })).toBeVisible();
-  const link = await addressInMailTo(baseURL!, right, /\/sign-up\?confirmation=[\w-]+/);
+  const link = await findMailedAddress(baseURL!, right, /\/sign-up\?confirmation=[\w-]+/);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/sign-in');
 
@@ -55,7 +55,7 @@ test('an account is created; its address is corrected and confirmed; then it wai
 });
 
 test('a used address and a common password are refused under their fields', async ({ page, baseURL }) => {
-  const { email } = await newcomer(baseURL!);
+  const { email } = await createNewcomer(baseURL!);
   await page.goto('/sign-up');
   for (const [label, value] of [
     ['Prénom', 'Nina'],
@@ -105,7 +105,7 @@ test('the profile is completed; a concurrent change from another window is shown
 
 test('the password is changed with the current one, and the other browser has to sign in again', core('passwordChange'), async ({ page, browser, baseURL }) => {
   const { email } = await openProfile(page, baseURL!);
-  const other = await otherBrowser(browser, baseURL!);
+  const other = await openOtherBrowser(browser, baseURL!);
   await other.goto('/sign-in');
   await signInAs(other, email);
   await expect(other.getByRole('heading', { name: 'Votre compte est créé' })).toBeVisible();
@@ -130,7 +130,7 @@ test('the password is changed with the current one, and the other browser has to
 
 test('the e-mail address changes once the link sent to the new one is opened', core('emailChange'), async ({ page, baseURL }) => {
   const { email } = await openProfile(page, baseURL!);
-  const next = freshEmail();
+  const next = makeEmail();
   const section = page.getByRole('region', { name: 'Adresse e-mail' });
   await section.getByLabel('Nouvelle adresse e-mail').fill(next);
   await section.getByLabel('Mot de passe actuel').fill('pas-le-bon');
@@ -141,7 +141,7 @@ test('the e-mail address changes once the link sent to the new one is opened', c
   await expect(section.getByText(next)).toBeVisible();
   await expect(section.getByText(`Vous vous connectez avec ${email}.`)).toBeVisible();
 
-  await page.goto(await addressInMailTo(baseURL!, next, /\/profil\?confirmation=[\w-]+/));
+  await page.goto(await findMailedAddress(baseURL!, next, /\/profil\?confirmation=[\w-]+/));
   await expect(page.getByText('Nouvelle adresse confirmée')).toBeVisible();
   await expect(page).toHaveURL('/profil');
   await expect(section.getByText(`Vous vous connectez avec ${next}.`)).toBeVisible();
@@ -149,7 +149,7 @@ test('the e-mail address changes once the link sent to the new one is opened', c
 
 test('a session left open elsewhere is ended from here', async ({ page, browser, baseURL }) => {
   const { email } = await openProfile(page, baseURL!);
-  const other = await otherBrowser(browser, baseURL!);
+  const other = await openOtherBrowser(browser, baseURL!);
   await other.goto('/sign-in');
   await signInAs(other, email);
   await expect(other.getByRole('heading', { name: 'Votre compte est créé' })).toBeVisible();
@@ -186,7 +186,7 @@ test('language, time zone, colours and rows are chosen at once and kept with the
     .poll(async () => ((await (await page.request.get('/api/me')).json()) as { user: object }).user)
     .toMatchObject({ language: 'en', timeZone: 'America/Toronto', appearance: 'dark', density: 'comfortable' });
 
-  const other = await otherBrowser(browser, baseURL!);
+  const other = await openOtherBrowser(browser, baseURL!);
   await other.goto('/sign-in');
   await signInAs(other, email);
   await expect(other.getByRole('heading', { name: 'Your account has been created' })).toBeVisible();

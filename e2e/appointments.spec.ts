@@ -1,15 +1,15 @@
-import { addressInMailTo } from './support/accounts.ts';
-import { headersFor } from './support/offers.ts';
+import { findMailedAddress } from './support/accounts.ts';
+import { buildHeaders } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
-import { unplannedIntervention } from './support/planned-interventions.ts';
-import { contextOf, expect } from './support/reader.ts';
+import { addUnplannedIntervention } from './support/planned-interventions.ts';
+import { openContext, expect } from './support/reader.ts';
 
 const link = /\/appointment\/[\w-]{43}/;
 
 test('slots are proposed; the customer asks for other days from the mail, then confirms new ones', async ({ page, own, browser, baseURL }) => {
-  const number = await unplannedIntervention(page, own.name, { title: 'Pose de la borne du hall', toBring: 'Nacelle' });
-  const office = await (await contextOf(browser, 'agent', 'fr')).newPage();
-  await office.goto(`/stilldeploy/ticket/${number}?company=${(await headersFor(page, own.name))['x-company']}`);
+  const number = await addUnplannedIntervention(page, own.name, { title: 'Pose de la borne du hall', toBring: 'Nacelle' });
+  const office = await (await openContext(browser, 'agent', 'fr')).newPage();
+  await office.goto(`/stilldeploy/ticket/${number}?company=${(await buildHeaders(page, own.name))['x-company']}`);
   const part = office.getByRole('region', { name: 'Rendez-vous' });
   await part.getByRole('button', { name: 'Proposer des créneaux' }).click();
   const dialog = office.getByRole('dialog');
@@ -23,8 +23,8 @@ test('slots are proposed; the customer asks for other days from the mail, then c
   await expect(part.getByText('À confirmer')).toBeVisible();
 
   // The mail's link needs no session; opening it spends nothing.
-  const visitor = await (await contextOf(browser, null, 'en')).newPage();
-  await visitor.goto(await addressInMailTo(baseURL!, own.email, link));
+  const visitor = await (await openContext(browser, null, 'en')).newPage();
+  await visitor.goto(await findMailedAddress(baseURL!, own.email, link));
   await expect(visitor.getByRole('heading', { name: 'Which slot suits you?' })).toBeVisible();
   await expect(visitor.getByText('Please prepare: Nacelle')).toBeVisible();
   await visitor.reload();
@@ -51,11 +51,11 @@ test('slots are proposed; the customer asks for other days from the mail, then c
   await dialog.getByRole('button', { name: 'Proposer ce créneau' }).click();
   await expect(part.getByText('À confirmer')).toBeVisible();
 
-  await visitor.goto(await addressInMailTo(baseURL!, own.email, link));
+  await visitor.goto(await findMailedAddress(baseURL!, own.email, link));
   await visitor.getByRole('button', { name: 'Confirm Tuesday, 15 December' }).click();
   await expect(visitor.getByText('Appointment confirmed: Tuesday, 15 December, 1:30 –\u2060 5 pm')).toBeVisible();
   await expect(part.getByText('Confirmé', { exact: true })).toBeVisible();
   await page.goto(`/stilldeploy/ticket/${number}`);
   await expect(page.getByText('Tuesday, 15 December, 1:30 –\u2060 5 pm, confirmed by Paul Hartley')).toBeVisible();
-  await addressInMailTo(baseURL!, own.email, /The appointment for “Pose de la borne du hall”/);
+  await findMailedAddress(baseURL!, own.email, /The appointment for “Pose de la borne du hall”/);
 });

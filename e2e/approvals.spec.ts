@@ -1,5 +1,5 @@
-import { freshEmail, takeUpInvitation } from './support/accounts.ts';
-import { offerTo, panel } from './support/offers.ts';
+import { makeEmail, takeUpInvitation } from './support/accounts.ts';
+import { sendOfferTo, panel } from './support/offers.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { messages } from './support/provider.ts';
 import { expect } from './support/reader.ts';
@@ -10,7 +10,7 @@ ownCompanyTest.describe('above a limit of amount', () => {
   ownCompanyTest(
     'a member who was invited with a limit signs, and the manager finds the acceptance and approves it',
     async ({ page, browser, baseURL, own }) => {
-      const email = freshEmail();
+      const email = makeEmail();
       await page.goto('/adminuser');
       await page.getByRole('button', { name: 'Inviter une personne' }).click();
       const dialog = page.getByRole('dialog');
@@ -21,7 +21,7 @@ ownCompanyTest.describe('above a limit of amount', () => {
       await dialog.getByLabel('Limite de montant').fill('1 000');
       await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
       await expect(messages(page)).toContainText(`Invitation envoyée à ${email}`);
-      const number = await offerTo(own);
+      const number = await sendOfferTo(own);
 
       const hers = await takeUpInvitation(browser, baseURL!, email, ['Nora', 'Vidal']);
       await expect(hers.getByRole('banner')).toContainText(own.name);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { request, type Page } from '@playwright/test';
-import { headersFor } from './support/offers.ts';
+import { buildHeaders } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
-import { contextOf, expect, nobody, signIn } from './support/reader.ts';
+import { openContext, expect, nobody, signIn } from './support/reader.ts';
 
 /** A page of another site of the provider, reached under two names: `localhost` is the site of the portal, `127.0.0.1` is not. */
 interface OtherSite {
@@ -37,7 +37,7 @@ async function openSite(): Promise<OtherSite> {
   };
 }
 
-const bubbleIn = (page: Page) => page.frameLocator('iframe').getByRole('link');
+const locateBubble = (page: Page) => page.frameLocator('iframe').getByRole('link');
 
 /** An agent answers a conversation, without a screen. */
 async function answer(code: string, company: string, body: string): Promise<void> {
@@ -59,14 +59,14 @@ test.describe('the chat bubble on the provider’s other sites', () => {
     context,
   }) => {
     const site = await openSite();
-    const headers = await headersFor(page, own.name);
+    const headers = await buildHeaders(page, own.name);
     const started = await page.request.post('/api/chats', {
       data: { subject: 'Passage au Wi-Fi 7', about: null, siteId: null, people: [], body: 'Quand pouvons-nous en parler ?' },
       headers,
     });
     const { number } = (await started.json()) as { number: string };
 
-    const administrator = await contextOf(browser, 'admin', 'fr');
+    const administrator = await openContext(browser, 'admin', 'fr');
     const settings = await administrator.newPage();
     await settings.goto('/provider/settings');
     const allow = async (origins: string): Promise<void> => {
@@ -80,7 +80,7 @@ test.describe('the chat bubble on the provider’s other sites', () => {
       const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
       await page.goto(site.near);
       await refusal;
-      await expect(bubbleIn(page)).toHaveCount(0);
+      await expect(locateBubble(page)).toHaveCount(0);
     });
 
     await test.step('once it is named, the bubble agrees with the portal, over one stream for both', async () => {
@@ -95,18 +95,18 @@ test.describe('the chat bubble on the provider’s other sites', () => {
       await listening;
       await answer(number, headers['x-company'], 'Jeudi à 10 h ?');
       await page.goto(site.near);
-      await expect(bubbleIn(page)).toHaveAccessibleName('Discussions, 1 non lue (nouvel onglet)');
+      await expect(locateBubble(page)).toHaveAccessibleName('Discussions, 1 non lue (nouvel onglet)');
       await expect(portal.getByRole('link', { name: 'Discussions, 1 non lue' })).toBeVisible();
 
       const opened = context.waitForEvent('page');
-      await bubbleIn(page).click();
+      await locateBubble(page).click();
       const chat = await opened;
       await expect(chat).toHaveURL(/\/chat$/);
       await expect(chat.getByRole('link', { name: /^Non lues\s1$/ })).toBeVisible();
       await chat.getByRole('link', { name: /Passage au Wi-Fi 7/ }).click();
       await expect(chat.getByRole('listitem').filter({ hasText: 'Jeudi à 10 h ?' })).toBeVisible();
       // Read in one tab, read in all of them.
-      await expect(bubbleIn(page)).toHaveAccessibleName('Discussions avec votre prestataire (nouvel onglet)');
+      await expect(locateBubble(page)).toHaveAccessibleName('Discussions avec votre prestataire (nouvel onglet)');
       await expect(portal.getByRole('link', { name: 'Discussions', exact: true })).toBeVisible();
       expect(streams).toHaveLength(1);
       await chat.close();
@@ -118,13 +118,13 @@ test.describe('the chat bubble on the provider’s other sites', () => {
       const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
       await page.goto(site.far);
       await refusal;
-      await expect(bubbleIn(page)).toHaveCount(0);
+      await expect(locateBubble(page)).toHaveCount(0);
       await allow(`${site.near}\n${site.far}`);
       // No cookie reaches the portal from there: the bubble knows nobody.
       await page.goto(site.far);
-      await expect(bubbleIn(page)).toHaveAccessibleName('Discussions avec votre prestataire (nouvel onglet)');
+      await expect(locateBubble(page)).toHaveAccessibleName('Discussions avec votre prestataire (nouvel onglet)');
       await page.goto(site.near);
-      await expect(bubbleIn(page)).toHaveAccessibleName('Discussions, 1 non lue (nouvel onglet)');
+      await expect(locateBubble(page)).toHaveAccessibleName('Discussions, 1 non lue (nouvel onglet)');
     });
 
     await test.step('a wildcard or a path is refused at the field', async () => {

@@ -1,12 +1,12 @@
-import { headersFor } from './support/offers.ts';
+import { buildHeaders } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
-import { contextOf, expect } from './support/reader.ts';
+import { openContext, expect } from './support/reader.ts';
 
 test.describe('answers that staff use again and again', () => {
   test.use({ member: { firstName: 'Solène', lastName: 'Béranger', jobFunction: 'Achats', language: 'fr' } });
 
   test('an agent writes one in both languages, inserts it with the customer’s name, corrects it and archives it', async ({ page, own, browser }) => {
-    const headers = await headersFor(page, own.name);
+    const headers = await buildHeaders(page, own.name);
     const started = await page.request.post('/api/chats', {
       data: { subject: 'Retour d’un commutateur', about: null, siteId: null, people: [], body: 'Comment procéder ?' },
       headers,
@@ -14,7 +14,7 @@ test.describe('answers that staff use again and again', () => {
     const { number } = (await started.json()) as { number: string };
     const talk = `/chat?kind=chat&code=${number}&of=${headers['x-company']}`;
     const name = `Retour ${own.id}`;
-    const context = await contextOf(browser, 'agent', 'fr');
+    const context = await openContext(browser, 'agent', 'fr');
     const agent = await context.newPage();
 
     await agent.goto('/provider/queues');

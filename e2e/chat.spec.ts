@@ -1,9 +1,9 @@
 import { core } from './support/core.ts';
 import { startChat } from './support/chats.ts';
-import { browserOf, companyOf, headersFor } from './support/offers.ts';
+import { openBrowser, findCompanyId, buildHeaders } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
-import { devicesOf } from './support/tickets.ts';
+import { sendDevices } from './support/tickets.ts';
 
 test.describe('a customer and the provider', () => {
   test.use({ member: { firstName: 'Léonie', lastName: 'Vasseur', jobFunction: 'Responsable réseau', language: 'fr' } });
@@ -19,7 +19,7 @@ test.describe('a customer and the provider', () => {
       await expect(page.getByRole('heading', { name: 'Facturation électronique', level: 2 })).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Quelle plateforme utilisez-vous ?' })).toBeVisible();
 
-      const agent = await browserOf(browser, 'agent', 'fr');
+      const agent = await openBrowser(browser, 'agent', 'fr');
       await agent.goto(`/chat?owner=waiting&q=${encodeURIComponent('Quelle plateforme')}`);
       await agent.getByRole('link', { name: new RegExp(own.name) }).click();
       await expect(agent.getByText('Quelle plateforme utilisez-vous ?').last()).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('a customer and the provider', () => {
     await page.unroute('**/api/conversations/**/messages');
     // Any page of the portal sends it.
     await page.goto('/stillboard/offres');
-    const headers = await headersFor(page, own.name);
+    const headers = await buildHeaders(page, own.name);
     const read = async (): Promise<string[]> => {
       const { messages } = (await (await page.request.get(`/api/conversations/chat/${code}`, { headers })).json()) as { messages: { body: string }[] };
       return messages.map(({ body }) => body);
@@ -106,8 +106,8 @@ test.describe('a customer and the provider', () => {
     expect(await pending!.evaluate((one) => one.isConnected)).toBe(true);
     expect([await image.getAttribute('src'), (await image.boundingBox())!.width]).toEqual([address, place!.width]);
 
-    const agent = await browserOf(browser, 'agent', 'fr');
-    await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
+    const agent = await openBrowser(browser, 'agent', 'fr');
+    await agent.goto(`/chat?kind=chat&code=${number}&of=${await findCompanyId(page, own.name)}`);
     const shown = agent.getByRole('figure', { name: /plan\.png/ });
     await expect(shown.getByRole('button', { name: 'Agrandir plan.png' })).toBeVisible();
     await expect.poll(() => shown.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
@@ -116,31 +116,31 @@ test.describe('a customer and the provider', () => {
 
   test('earlier messages come above those that are read, and a new one takes none of them away', async ({ page, own }) => {
     const number = await startChat(page, own.name, 'Recette des bornes');
-    const headers = await headersFor(page, own.name);
+    const headers = await buildHeaders(page, own.name);
     const write = (body: string) =>
       page.request.post(`/api/conversations/chat/${number}/messages`, { headers, multipart: { clientKey: crypto.randomUUID(), body } });
     for (let place = 2; place <= 60; place++) await write(`Borne ${place} posée.`);
     await page.goto(`/chat?kind=chat&code=${number}`);
-    const of = (place: number) => page.getByRole('listitem').filter({ hasText: new RegExp(`Borne ${place} posée\\.`) });
-    await expect(of(60)).toBeInViewport();
+    const locateMessage = (place: number) => page.getByRole('listitem').filter({ hasText: new RegExp(`Borne ${place} posée\\.`) });
+    await expect(locateMessage(60)).toBeInViewport();
     const earlier = page.getByRole('button', { name: 'Messages précédents' });
     await earlier.scrollIntoViewIfNeeded();
-    const before = (await of(12).boundingBox())!.y;
+    const before = (await locateMessage(12).boundingBox())!.y;
     await earlier.click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Bonjour.' })).toHaveCount(1);
-    expect(Math.abs((await of(12).boundingBox())!.y - before)).toBeLessThan(2);
+    expect(Math.abs((await locateMessage(12).boundingBox())!.y - before)).toBeLessThan(2);
     await expect(earlier).toHaveCount(0);
     await write('Borne 61 posée.');
     await page.reload();
     await earlier.click();
     await write('Borne 62 posée.');
-    await expect(of(62)).toHaveCount(1);
+    await expect(locateMessage(62)).toHaveCount(1);
     await expect(page.getByRole('listitem').filter({ hasText: 'Bonjour.' })).toHaveCount(1);
   });
 
   test('words are found within a conversation, from the latest message back, and earlier ones are fetched', async ({ page, own }) => {
     const number = await startChat(page, own.name, 'Recette des bornes');
-    const headers = await headersFor(page, own.name);
+    const headers = await buildHeaders(page, own.name);
     const write = (body: string) =>
       page.request.post(`/api/conversations/chat/${number}/messages`, { headers, multipart: { clientKey: crypto.randomUUID(), body } });
     await write('La clé du répéteur est à l’accueil.');
@@ -166,7 +166,7 @@ test.describe('a customer and the provider', () => {
   });
 
   test('an agent who begins one without a company in view searches for the company first', async ({ own, browser }) => {
-    const agent = await browserOf(browser, 'agent', 'fr');
+    const agent = await openBrowser(browser, 'agent', 'fr');
     await agent.goto('/chat?new=1');
     await expect(agent.getByLabel('Objet')).toHaveCount(0);
     await agent.getByRole('combobox', { name: 'Société' }).fill(own.name);
@@ -194,7 +194,7 @@ test.describe('a customer and the provider', () => {
     });
 
   test('a device and a site lead to a conversation about them, which leads back', async ({ page, own }) => {
-    const [serial] = await devicesOf(own);
+    const [serial] = await sendDevices(own);
     await page.goto(`/equipement/${serial}`);
     await page.getByRole('link', { name: 'Poser une question' }).click();
     await expect(page.getByRole('combobox', { name: /^Concerne/ })).toHaveValue(new RegExp(serial!));
@@ -237,8 +237,8 @@ test.describe('a customer and the provider', () => {
     const other = await (await browser.newContext({ storageState, locale: 'fr-FR' })).newPage();
     await Promise.all([page.goto('/notifications'), other.goto('/chat')]);
     await expect(other.getByRole('link', { name: /Créneau de livraison/ })).toBeVisible();
-    const agent = await browserOf(browser, 'agent', 'fr');
-    await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
+    const agent = await openBrowser(browser, 'agent', 'fr');
+    await agent.goto(`/chat?kind=chat&code=${number}&of=${await findCompanyId(page, own.name)}`);
     await agent.getByRole('textbox', { name: 'Votre message' }).fill('Mardi à 9 h.');
     await agent.keyboard.press('Control+Enter');
     const sent = agent.getByRole('listitem').filter({ hasText: 'Mardi à 9 h.' });

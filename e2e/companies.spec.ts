@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, takeUpInvitation } from './support/accounts.ts';
+import { makeEmail, takeUpInvitation } from './support/accounts.ts';
 import { connectErp } from './support/erp.ts';
 import { messages, panel } from './support/provider.ts';
 import { expect, test } from './support/reader.ts';
@@ -23,7 +23,7 @@ test('a new company gets its first manager by an invitation, and cannot lose the
   await dialog.getByRole('button', { name: 'Créer la société' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-  const email = freshEmail();
+  const email = makeEmail();
   await page.getByRole('button', { name: 'Inviter une personne' }).click();
   await dialog.getByLabel('Adresse e-mail').fill(email);
   await dialog.getByLabel('Nom complet').fill('Nora Vidal');
@@ -135,22 +135,24 @@ test('a partner made by hand gets a client, which leads to it, and gives it back
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Rétablir Arvalys' })).toBeVisible();
 });
 
-const tokenOf = async (page: Page) => {
+const readToken = async (page: Page) => {
   const { value } = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!;
   return { 'x-xsrf-token': decodeURIComponent(value) };
 };
 
 test('the office finds a partner by its client, says on which day a link ends, and saves the list', async ({ page }) => {
   const [partner, client] = [`Partenaire ${Date.now()}`, `Cliente ${Date.now()}`];
-  const made = async (name: string, kind: 'partner' | 'customer'): Promise<number> => {
+  const createCompany = async (name: string, kind: 'partner' | 'customer'): Promise<number> => {
     const data = { kind, name, customerNumber: '', legalForm: '', siren: '', siret: '', vatNumber: '', street: '', complement: '', postalCode: '', city: '' };
-    const { companyId } = (await (await page.request.post('/api/provider/companies', { data, headers: await tokenOf(page) })).json()) as { companyId: number };
+    const { companyId } = (await (await page.request.post('/api/provider/companies', { data, headers: await readToken(page) })).json()) as {
+      companyId: number;
+    };
     return companyId;
   };
   await page.goto('/provider/partners');
   await expect(page.getByRole('heading', { name: 'Partenaires', level: 1 })).toBeVisible();
-  const [partnerId, clientId] = [await made(partner, 'partner'), await made(client, 'customer')];
-  await page.request.post(`/api/provider/companies/${partnerId}/clients`, { data: { client: clientId }, headers: await tokenOf(page) });
+  const [partnerId, clientId] = [await createCompany(partner, 'partner'), await createCompany(client, 'customer')];
+  await page.request.post(`/api/provider/companies/${partnerId}/clients`, { data: { client: clientId }, headers: await readToken(page) });
 
   await page.getByRole('searchbox').fill(client);
   await page.getByRole('table').getByRole('link', { name: partner }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filledMatrix, soundRow, type FilledRow } from '../tests/support/filled-matrix.ts';
+import { fillContractMatrix, makeSoundRow, type FilledRow } from '../tests/support/filled-matrix.ts';
 import { core } from './support/core.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
@@ -10,14 +10,14 @@ test.use({ member: { firstName: 'Claude', lastName: 'Morel', jobFunction: 'Respo
 async function choose(page: Page, name: string, rows: readonly FilledRow[]): Promise<void> {
   const template = await page.request.get('/api/contract-imports/template');
   const mimeType = template.headers()['content-type']!;
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: await filledMatrix(await template.body(), rows) });
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: await fillContractMatrix(await template.body(), rows) });
 }
 
-const sound = [soundRow({ number: 'CT-7001', serial: 'FOC2834L0AB' }), soundRow({ number: 'CT-7001', serial: 'FOC2834L0AC', site: 'Atelier' })];
+const sound = [makeSoundRow({ number: 'CT-7001', serial: 'FOC2834L0AB' }), makeSoundRow({ number: 'CT-7001', serial: 'FOC2834L0AC', site: 'Atelier' })];
 
 test('a flawed file says where it is wrong, is found again, corrected, imported and undone', core('contractImport'), async ({ page }) => {
   await page.goto('/contrats/import');
-  await choose(page, 'contrats.xlsx', [soundRow({ number: 'CT-7001', serial: '' }), soundRow({ number: 'CT-7001', manufacturer: 'Cisko' })]);
+  await choose(page, 'contrats.xlsx', [makeSoundRow({ number: 'CT-7001', serial: '' }), makeSoundRow({ number: 'CT-7001', manufacturer: 'Cisko' })]);
   const errors = page.getByRole('region', { name: 'Résultats de la vérification' }).locator('tbody tr');
   const found = [/^3\s*N° série\s*vide\s*Le n° de série est vide/, /^4\s*Constructeur\s*Cisko\s*Constructeur inconnu. Le plus proche\s: Cisco/];
   await expect(errors).toHaveText(found);

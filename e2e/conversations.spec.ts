@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startChat } from './support/chats.ts';
-import { browserOf, companyOf, panel } from './support/offers.ts';
+import { openBrowser, findCompanyId, panel } from './support/offers.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect, test } from './support/reader.ts';
 
@@ -27,7 +27,7 @@ test.describe('Camille writes about her orders', () => {
     const [question, answer] = [`Peut-on livrer en deux fois ? ${Date.now()}`, `Oui, la semaine prochaine. ${Date.now()}`];
     await write(page, question);
 
-    const agent = await browserOf(browser, 'agent', 'fr');
+    const agent = await openBrowser(browser, 'agent', 'fr');
     await answerAs(agent, /^CDE-26-004812/, question, answer);
     await agent.getByRole('link', { name: 'Commande 4500018734' }).click();
     await expect(agent.getByRole('heading', { name: 'Commande 4500018734', level: 1 })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('Camille writes about her orders', () => {
 
     // The answer arrives while the customer looks at another page.
     await page.goto('/stillboard/offres');
-    const agent = await browserOf(browser, 'agent', 'fr');
+    const agent = await openBrowser(browser, 'agent', 'fr');
     const answer = `Oui, le quai 3. ${Date.now()}`;
     await answerAs(agent, new RegExp(`^${number}`), question, answer);
     await agent.context().close();
@@ -102,7 +102,7 @@ test.describe('Camille writes about her orders', () => {
     await write(page, question);
 
     await page.goto('/stillboard/offres');
-    const agent = await browserOf(browser, 'agent', 'fr');
+    const agent = await openBrowser(browser, 'agent', 'fr');
     await answerAs(agent, /^FA-26-11543/, question, `C’est noté. ${Date.now()}`);
     await agent.context().close();
     await page.goto('/stillboard/factures');
@@ -126,13 +126,13 @@ test.describe('on a phone', () => {
 
 ownCompanyTest('a text is begun while another leaves; a note never becomes a draft of a message', async ({ page, own, browser }) => {
   const number = await startChat(page, own.name, 'Livraison du quai 3');
-  const agent = await browserOf(browser, 'agent', 'fr');
+  const agent = await openBrowser(browser, 'agent', 'fr');
   const adding = Promise.withResolvers<void>();
   await agent.route('**/api/provider/conversations/*/notes', async (route) => {
     await adding.promise;
     await route.continue();
   });
-  await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
+  await agent.goto(`/chat?kind=chat&code=${number}&of=${await findCompanyId(page, own.name)}`);
   const [message, note] = [agent.getByRole('textbox', { name: 'Votre message' }), agent.getByRole('textbox', { name: 'Note interne' })];
   await message.fill('Nous vous');
   await expect(agent.getByText('Brouillon gardé')).toBeVisible();

@@ -60,9 +60,9 @@ test.describe('drawing a list', () => {
   test('what a pointer rests on is asked for at once, its page being there', async ({ page }) => {
     await page.goto(list);
     await expect(rows(page)).toHaveCount(50);
-    const offersPage = () => performance.getEntriesByType('resource').find(({ name }) => /\/OffersPage-[^/]+\.js$/.test(name))?.name;
-    await expect.poll(() => page.evaluate(offersPage)).toBeDefined();
-    const file = (await page.evaluate(offersPage))!;
+    const findOffersFile = () => performance.getEntriesByType('resource').find(({ name }) => /\/OffersPage-[^/]+\.js$/.test(name))?.name;
+    await expect.poll(() => page.evaluate(findOffersFile)).toBeDefined();
+    const file = (await page.evaluate(findOffersFile))!;
     const asked = await page.locator('aside a[href^="/stillboard/offres"]').evaluate(async (link, loaded) => {
       // The file has arrived; its module may still wait for the files that it imports.
       await import(loaded);

@@ -1,4 +1,4 @@
-import { browserOf } from './support/offers.ts';
+import { openBrowser } from './support/offers.ts';
 import { messages } from './support/provider.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
@@ -13,7 +13,7 @@ ownCompanyTest(
     const { companyId } = companies[0]!;
     const serials = ['A', 'B', 'C'].map((end) => `FOC${companyId}${end}`);
 
-    const agent = await browserOf(browser, 'agent', 'fr');
+    const agent = await openBrowser(browser, 'agent', 'fr');
     await agent.goto(`/contrats/list?company=${companyId}`);
     await agent.getByRole('button', { name: 'Saisir un contrat' }).click();
     const dialog = agent.getByRole('dialog');
@@ -56,7 +56,7 @@ ownCompanyTest('an agent enters an item of stock with its pieces; the customer c
   const { companies } = (await (await page.request.get('/api/me')).json()) as { companies: { companyId: number }[] };
   const { companyId } = companies[0]!;
 
-  const agent = await browserOf(browser, 'agent', 'fr');
+  const agent = await openBrowser(browser, 'agent', 'fr');
   await agent.goto(`/stilldeploy/stock?company=${companyId}`);
   await agent.getByRole('button', { name: 'Saisir un article' }).click();
   const dialog = agent.getByRole('dialog');

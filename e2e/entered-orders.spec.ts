@@ -1,4 +1,4 @@
-import { browserOf, offerTo } from './support/offers.ts';
+import { openBrowser, sendOfferTo } from './support/offers.ts';
 import { messages } from './support/provider.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
@@ -6,12 +6,12 @@ import { expect } from './support/reader.ts';
 ownCompanyTest.use({ member: { firstName: 'Adèle', lastName: 'Roussel', jobFunction: 'Responsable réseau', language: 'fr' } });
 
 ownCompanyTest('an agent enters the order of an offer and its delivery; the customer follows both', async ({ page, own, browser }) => {
-  const number = await offerTo(own, { state: 'validated' });
+  const number = await sendOfferTo(own, { state: 'validated' });
   await page.goto(`/stillboard/offres/${number}`);
   const { companies } = (await (await page.request.get('/api/me')).json()) as { companies: { companyId: number }[] };
   const { companyId } = companies[0]!;
 
-  const agent = await browserOf(browser, 'agent', 'fr');
+  const agent = await openBrowser(browser, 'agent', 'fr');
   await agent.goto(`/stillboard/offres/${number}?company=${companyId}`);
   await agent.getByRole('button', { name: 'Saisir la commande' }).click();
   await agent.getByLabel(/^N° de commande du client/).fill('BC-2026-118');
@@ -82,7 +82,7 @@ ownCompanyTest('a corrected date survives the next run of the feed, until the ag
   await send(1, '2026-12-01');
   const { companies } = (await (await page.request.get('/api/me')).json()) as { companies: { companyId: number }[] };
 
-  const agent = await browserOf(browser, 'agent', 'fr');
+  const agent = await openBrowser(browser, 'agent', 'fr');
   await agent.goto(`/commande/${number}/livraisons?company=${companies[0]!.companyId}`);
   await agent.getByRole('button', { name: 'Corriger les lignes' }).click();
   const dialog = agent.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { flawsOf, inDarkColours } from './support/accessibility.ts';
-import { formFlaws } from './support/form-order.ts';
+import { findFlaws, switchToDark } from './support/accessibility.ts';
+import { findFormFlaws } from './support/form-order.ts';
 import { expect, test } from './support/reader.ts';
 
 // The walk examines colours only where they were not found legible before (e2e/support/contrasts.ts). These flaws must be found all the same.
@@ -12,14 +12,14 @@ const page = (body: string): string => `<!doctype html><html lang="fr"><head><ti
 </style></head><body><main><h1>Essai</h1>${body}</main></body></html>`;
 
 /** Elements in which the colour rules find a flaw, in light colours and in dark ones. */
-async function found(tab: Page, body: string): Promise<{ light: string[]; dark: string[] }> {
+async function findFlawedElements(tab: Page, body: string): Promise<{ light: string[]; dark: string[] }> {
   await tab.emulateMedia({ colorScheme: 'light' });
   await tab.setContent(page(body));
-  const places = async (isAboutColours?: true) =>
-    (await flawsOf(tab, { isAboutColours })).filter(({ id }) => id === 'color-contrast' || id === 'link-in-text-block').flatMap(({ where }) => where);
-  const light = await places();
-  await inDarkColours(tab);
-  return { light, dark: await places(true) };
+  const listFlawedElements = async (isAboutColours?: true) =>
+    (await findFlaws(tab, { isAboutColours })).filter(({ id }) => id === 'color-contrast' || id === 'link-in-text-block').flatMap(({ where }) => where);
+  const light = await listFlawedElements();
+  await switchToDark(tab);
+  return { light, dark: await listFlawedElements(true) };
 }
 
 const sound = '<p>Un texte lisible</p>';
@@ -67,9 +67,9 @@ const cases: Record<string, { body: string; light: string[]; dark: string[] }> =
 
 for (const [name, { body, light, dark }] of Object.entries(cases))
   test(`finds ${name}`, async ({ page: tab }) => {
-    expect(await found(tab, body)).toEqual({ light, dark });
+    expect(await findFlawedElements(tab, body)).toEqual({ light, dark });
     // Once more, with all that was found legible before.
-    expect(await found(tab, body)).toEqual({ light, dark });
+    expect(await findFlawedElements(tab, body)).toEqual({ light, dark });
   });
 
 // So must these forms, which nobody fills in by "type, Tab, type, Enter".
@@ -103,6 +103,6 @@ const forms: Record<string, { body: string; flaws: RegExp[] }> = {
 for (const [name, { body, flaws }] of Object.entries(forms))
   test(`the order of ${name} is judged as it is`, async ({ page: tab }) => {
     await tab.setContent(page(body));
-    const judged = await tab.evaluate(formFlaws);
+    const judged = await tab.evaluate(findFormFlaws);
     expect(judged.map((flaw) => flaws.some((expected) => expected.test(flaw)))).toEqual(flaws.map(() => true));
   });

@@ -1,7 +1,7 @@
 import { core } from './support/core.ts';
 import { expect, readingTest, test } from './support/reader.ts';
 
-const countIn = (lines: string): string => /\d+/.exec(lines)![0];
+const parseCount = (lines: string): string => /\d+/.exec(lines)![0];
 
 test.describe('Camille looks at what ends when', () => {
   test.use({ reader: 'camille' });
@@ -17,11 +17,11 @@ test.describe('Camille looks at what ends when', () => {
     const [month, lines] = (await bar.getAttribute('aria-label'))!.split('\u00a0: ') as [string, string];
     await page.getByRole('button', { name: 'Afficher en tableau' }).click();
     const count = page.getByRole('row', { name: month }).getByRole('link').first();
-    await expect(count).toHaveText(countIn(lines));
+    await expect(count).toHaveText(parseCount(lines));
     await page.getByRole('button', { name: 'Afficher en graphique' }).click();
     await bar.click();
     await expect(page).toHaveURL(/\/contrats\/echeances\?.*endsFrom=/);
-    await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(Number(countIn(lines)));
+    await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(Number(parseCount(lines)));
   });
 
   test('a calendar reads the ends under an address of her own until she revokes it', async ({ page, playwright, baseURL }) => {

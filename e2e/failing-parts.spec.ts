@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/reader.ts';
 
 /** Makes an endpoint fail, until it is told to work again. */
-async function failing(page: Page, endpoint: string): Promise<() => Promise<void>> {
+async function failEndpoint(page: Page, endpoint: string): Promise<() => Promise<void>> {
   await page.route(endpoint, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { status: 500, code: 'fault' } }));
   return () => page.unroute(endpoint);
 }
@@ -13,7 +13,7 @@ test.describe('a part of a page that could not be loaded', () => {
   test.use({ reader: 'camille' });
 
   test('is told of, though nothing stands in its place; asking again brings it', async ({ page }) => {
-    const mend = await failing(page, '**/api/orders/counts**');
+    const mend = await failEndpoint(page, '**/api/orders/counts**');
     await page.goto('/stillboard/commandes');
     await expect(notice(page)).toBeVisible();
     await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
@@ -24,7 +24,7 @@ test.describe('a part of a page that could not be loaded', () => {
   });
 
   test('says so where it stands: choices of a filter, and saved views', async ({ page }) => {
-    const mended = [await failing(page, '**/api/orders/choices**'), await failing(page, '**/api/saved-views**')];
+    const mended = [await failEndpoint(page, '**/api/orders/choices**'), await failEndpoint(page, '**/api/saved-views**')];
     await page.goto('/stillboard/commandes');
     await page.getByRole('button', { name: 'Demandeur' }).click();
     const choices = page.getByRole('dialog', { name: 'Demandeur' });

@@ -23,7 +23,7 @@ test(
     await opened.getByRole('button', { name: /^Votre compte/ }).click();
     await opened.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await expect(opened.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-    const copies = () =>
+    const countCopies = () =>
       opened.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -34,6 +34,6 @@ test(
             };
           }),
       );
-    await expect.poll(copies).toBe(0);
+    await expect.poll(countCopies).toBe(0);
   },
 );

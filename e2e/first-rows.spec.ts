@@ -1,12 +1,12 @@
 import { request, type Page } from '@playwright/test';
 import { range, rows } from './support/orders-list.ts';
-import { expect, sessionOf, test } from './support/reader.ts';
+import { expect, openReaderSession, test } from './support/reader.ts';
 
 const list = '/stillboard/commandes';
 const startKey = 'passerelle.start';
 
 /** Addresses and companies of the requests for rows of orders, from now on. */
-function rowsAskedFor(page: Page): { address: string; company: string | undefined }[] {
+function watchRowRequests(page: Page): { address: string; company: string | undefined }[] {
   const asked: { address: string; company: string | undefined }[] = [];
   page.on('request', (call) => {
     const { pathname, search } = new URL(call.url());
@@ -15,7 +15,7 @@ function rowsAskedFor(page: Page): { address: string; company: string | undefine
   return asked;
 }
 
-const startOf = (page: Page): Promise<{ conSeq: string; company: number } | null> =>
+const readStart = (page: Page): Promise<{ conSeq: string; company: number } | null> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { conSeq: string; company: number } | null, startKey);
 
 /** Changes the facts that this browser remembers; the tab forgets its company. */
@@ -33,7 +33,7 @@ test.use({ reader: 'camille', ownSession: true });
 test('the rows of an address are asked for once, before the application is there', async ({ page }) => {
   await page.goto(list);
   await expect(range(page)).toHaveText('1–50 sur 128');
-  const asked = rowsAskedFor(page);
+  const asked = watchRowRequests(page);
   const rowsRequest = page.waitForRequest(/\/api\/orders\?/);
   // The application comes only once its rows are on their way.
   await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
@@ -67,15 +67,15 @@ test('counts and choices are asked for with the rows, each once', async ({ page 
 });
 
 test('a remembered company of somebody else shows nothing of it', async ({ page, baseURL }) => {
-  const paul = await request.newContext({ baseURL: baseURL!, storageState: await sessionOf('paul', 'fr', baseURL!) });
+  const paul = await request.newContext({ baseURL: baseURL!, storageState: await openReaderSession('paul', 'fr', baseURL!) });
   const { companies } = (await (await paul.get('/api/me')).json()) as { companies: { companyId: number }[] };
   await paul.dispose();
   await page.goto(list);
   await expect(range(page)).toHaveText('1–50 sur 128');
-  const own = String((await startOf(page))!.company);
+  const own = String((await readStart(page))!.company);
   const foreign = companies[0]!.companyId;
   await remember(page, { company: foreign });
-  const asked = rowsAskedFor(page);
+  const asked = watchRowRequests(page);
   const refused = page.waitForResponse((response) => response.request().headers()['x-company'] === String(foreign));
   await page.goto(list);
   expect((await refused).status()).toBe(404);
@@ -88,20 +88,20 @@ test('what another session has left counts for nothing, and signing out leaves n
   await page.goto(list);
   await expect(range(page)).toHaveText('1–50 sur 128');
   await remember(page, { conSeq: 'of-somebody-else', company: 1 });
-  const asked = rowsAskedFor(page);
+  const asked = watchRowRequests(page);
   await page.goto(list);
   await expect(range(page)).toHaveText('1–50 sur 128');
-  const start = await startOf(page);
+  const start = await readStart(page);
   expect(asked.map(({ company }) => company)).toEqual([String(start!.company)]);
   expect(start!.conSeq).not.toBe('of-somebody-else');
   await page.getByRole('button', { name: 'Camille Lefèvre' }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
-  expect(await startOf(page)).toBeNull();
+  expect(await readStart(page)).toBeNull();
 });
 
 /** Code of the files that a page announces as it begins: later it also fetches the other screens of the menu. */
-async function firstCode(page: Page, address: string): Promise<Record<string, string>> {
+async function readFirstCode(page: Page, address: string): Promise<Record<string, string>> {
   await page.addInitScript(() => {
     new MutationObserver((_, self) => {
       const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
@@ -117,16 +117,16 @@ async function firstCode(page: Page, address: string): Promise<Record<string, st
 }
 
 /** Files among those given whose code holds a word. */
-const filesWith = (code: Readonly<Record<string, string>>, word: string): string[] => Object.keys(code).filter((file) => code[file]!.includes(word));
+const findFiles = (code: Readonly<Record<string, string>>, word: string): string[] => Object.keys(code).filter((file) => code[file]!.includes(word));
 
 test('the first rows need no library of forms, and no dialog', async ({ page }) => {
-  const code = await firstCode(page, list);
+  const code = await readFirstCode(page, list);
   expect(Object.keys(code).filter((file) => file.includes('/list-'))).toHaveLength(1);
-  expect([...filesWith(code, 'ZodError'), ...filesWith(code, '@mantine/core/Modal')]).toEqual([]);
+  expect([...findFiles(code, 'ZodError'), ...findFiles(code, '@mantine/core/Modal')]).toEqual([]);
 });
 
 test('the overview needs no list', async ({ page }) => {
-  const code = await firstCode(page, '/stillboard/overview');
+  const code = await readFirstCode(page, '/stillboard/overview');
   expect(Object.keys(code).filter((file) => file.includes('/OverviewPage-'))).toHaveLength(1);
   expect(Object.keys(code).filter((file) => file.includes('/list-'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { otherBrowser, signInAs } from './support/accounts.ts';
+import { openOtherBrowser, signInAs } from './support/accounts.ts';
 import { openPortal } from './support/portal.ts';
 import { expect, password, test } from './support/reader.ts';
 
@@ -7,7 +7,7 @@ test('an empty installation is put into service by who has its code, and by nobo
   test.setTimeout(180_000);
   const portal = await openPortal({ DEMO: 'off' });
   try {
-    const page = await otherBrowser(browser, portal.address);
+    const page = await openOtherBrowser(browser, portal.address);
     await page.goto('/');
     await expect(page).toHaveURL('/provider/first-run');
     await expectAccessible(page);
@@ -54,7 +54,7 @@ test('an empty installation is put into service by who has its code, and by nobo
     await expect(page.getByRole('columnheader')).toHaveText(['Nom', 'Portée', 'Préfixe', 'Dernière utilisation', 'Expiration', 'État']);
     await expect(page.getByRole('cell', { name: 'Commandes · Toutes les sociétés' })).toBeVisible();
 
-    const managers = await otherBrowser(browser, portal.address);
+    const managers = await openOtherBrowser(browser, portal.address);
     await managers.goto('/provider/first-run');
     await expect(managers).toHaveURL('/sign-in');
     await managers.goto(link);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { savedSheets } from './support/files.ts';
-import { browserOf } from './support/offers.ts';
+import { readSavedSheets } from './support/files.ts';
+import { openBrowser } from './support/offers.ts';
 import { expect, readingTest, test } from './support/reader.ts';
 
 const panel = (page: Page, number: string): Locator => page.getByRole('complementary', { name: number });
@@ -76,7 +76,7 @@ test.describe('Camille looks at the unpaid invoices', () => {
     const dispute = page.getByRole('region', { name: 'Contestations' }).getByRole('article').filter({ hasText: number });
     await expect(dispute).toContainText('Reçue');
 
-    const agent = await browserOf(browser, 'agent', 'fr');
+    const agent = await openBrowser(browser, 'agent', 'fr');
     await agent.goto(`/provider/queues/invoice-disputes?q=${number}`);
     await agent.getByRole('table').getByRole('link', { name: invoice }).click();
     await expect(agent.getByText('Dix bornes facturées, huit reçues.').last()).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('Camille looks at the unpaid invoices', () => {
     const ageing = page.getByRole('region', { name: 'Balance âgée' });
     await expect(ageing.getByText('Solde du compte')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Factures et avoirs du relevé' }).getByText('Trop-perçu')).toBeVisible();
-    const { name, sheets } = await savedSheets(page, page.getByRole('link', { name: 'Excel' }));
+    const { name, sheets } = await readSavedSheets(page, page.getByRole('link', { name: 'Excel' }));
     expect(name).toMatch(/^releve-de-compte-.*\.xlsx$/);
     expect(sheets.map((sheet) => sheet.name)).toEqual(['Relevé de compte', 'Balance âgée']);
 

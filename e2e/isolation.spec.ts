@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { pdfText, savedSheets } from './support/files.ts';
-import { headersFor } from './support/offers.ts';
-import { cells, rows } from './support/orders-list.ts';
+import { readPdfText, readSavedSheets } from './support/files.ts';
+import { buildHeaders } from './support/offers.ts';
+import { readOrderNumbers, rows } from './support/orders-list.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect, readingTest, test } from './support/reader.ts';
 
@@ -34,14 +34,14 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
       await expect(page.getByRole('heading', { name: 'Commande 4500018734', level: 1 })).toBeVisible();
       await expectNoAmount(page);
     }
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation de commande' }));
+    const confirmation = await readPdfText(page, page.getByRole('link', { name: 'Confirmation de commande' }));
     expect(confirmation).toContain('C9300-48P-A');
     expect(confirmation.replace(/capital de [\d\s\u00a0]+€/, '')).not.toMatch(amount);
 
     await page.goto(list);
     await expect(rows(page)).toHaveCount(43);
-    const shown = await cells(page);
-    const { sheets } = await savedSheets(page, page.getByRole('button', { name: 'Exporter' }));
+    const shown = await readOrderNumbers(page);
+    const { sheets } = await readSavedSheets(page, page.getByRole('button', { name: 'Exporter' }));
     const heads = sheets[0]!.rows.find((row) => row.includes('N° fournisseur'))!;
     expect(heads.filter((head) => /Montant|Prix|Devise/.test(head))).toEqual([]);
     expect(sheets[0]!.rows.flat().filter((text) => amount.test(text))).toEqual([]);
@@ -80,7 +80,7 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
       await expectNoAmount(page);
     }
 
-    const headers = await headersFor(page, 'Groupe Hélianthe');
+    const headers = await buildHeaders(page, 'Groupe Hélianthe');
     const calls = [
       'offers',
       'offers?q=OFF',

@@ -14,34 +14,34 @@ async function openPanel(page: Page) {
   return panel;
 }
 
-const escape = (page: Page) => page.keyboard.press('Escape');
+const pressEscape = (page: Page) => page.keyboard.press('Escape');
 
 test('above a panel: a menu of the header, the search and a list of choices each close alone', async ({ page }) => {
   const panel = await openPanel(page);
   const opened = page.url();
-  const stays = async (): Promise<void> => {
+  const expectPanelStays = async (): Promise<void> => {
     await expect(page).toHaveURL(opened);
     await expect(panel.getByRole('button', { name: 'Valider' })).toBeVisible();
   };
   const menu = page.getByRole('banner').getByRole('button', { name: /^Votre compte/ });
   await menu.click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await escape(page);
+  await pressEscape(page);
   await expect(page.getByRole('menu')).toHaveCount(0);
-  await stays();
+  await expectPanelStays();
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await bell.click();
   await expect(bell).toHaveAttribute('aria-expanded', 'true');
-  await escape(page);
+  await pressEscape(page);
   await expect(bell).toHaveAttribute('aria-expanded', 'false');
-  await stays();
+  await expectPanelStays();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog');
   await expect(palette).toBeVisible();
-  await escape(page);
+  await pressEscape(page);
   await expect(palette).toHaveCount(0);
-  await stays();
-  await escape(page);
+  await expectPanelStays();
+  await pressEscape(page);
   await expect(page).not.toHaveURL(opened);
 });
 
@@ -51,7 +51,7 @@ test('above a dialog: choices, a calendar and a question each close alone', asyn
   await page.goto(`/stilldeploy/ticket/T-10482?company=${rows[0]!.companyId}`);
   await page.getByRole('main').getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await escape(page);
+  await pressEscape(page);
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Corriger le ticket' }).click();
@@ -59,21 +59,21 @@ test('above a dialog: choices, a calendar and a question each close alone', asyn
   const priority = dialog.getByRole('combobox', { name: 'Priorité' });
   await priority.click();
   await expect(priority).toHaveAttribute('aria-expanded', 'true');
-  await escape(page);
+  await pressEscape(page);
   await expect(priority).toHaveAttribute('aria-expanded', 'false');
   await expect(dialog).toBeVisible();
   const day = dialog.getByRole('textbox', { name: /date souhaitée$/ });
   await day.click();
   const calendar = page.getByRole('button', { name: 'Mois précédent' });
   await expect(calendar).toBeVisible();
-  await escape(page);
+  await pressEscape(page);
   await expect(calendar).toHaveCount(0);
   await expect(dialog).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Libellé' }).fill('Autre libellé');
-  await escape(page);
+  await pressEscape(page);
   const question = page.getByRole('dialog', { name: 'Abandonner cette saisie ?' });
   await expect(question).toBeVisible();
-  await escape(page);
+  await pressEscape(page);
   await expect(question).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Autre libellé');
 });

@@ -9,11 +9,11 @@ interface Held {
 }
 
 /** Nodes and listeners that outlive a collection of garbage. */
-async function held(session: CDPSession): Promise<Held> {
+async function measureHeld(session: CDPSession): Promise<Held> {
   for (let round = 0; round < 2; round++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const metric = (name: string): number => metrics.find((one) => one.name === name)!.value;
-  return { nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
+  const readMetric = (name: string): number => metrics.find((one) => one.name === name)!.value;
+  return { nodes: readMetric('Nodes'), listeners: readMetric('JSEventListeners') };
 }
 
 /** Orders with one beside the list, then invoices with one. */
@@ -33,9 +33,9 @@ test('moves between lists and panels retain nothing of the pages before', async 
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   for (let round = 0; round < 2; round++) await lookAround(page);
-  const before = await held(session);
+  const before = await measureHeld(session);
   for (let round = 0; round < 5; round++) await lookAround(page);
-  const after = await held(session);
+  const after = await measureHeld(session);
   // One list with its panel has some 1,500 nodes: five rounds that retained theirs would hold 15,000 more.
   expect(after.nodes).toBeLessThan(before.nodes * 1.5);
   expect(after.listeners).toBeLessThan(before.listeners * 1.2);

@@ -18,14 +18,14 @@ test.describe('coming and going', () => {
     await page.goto('/suivicommande');
     await expect(title(page, 'Suivi des livraisons')).toBeVisible();
     const places = await page.evaluate(async (address) => {
-      const drawn = (): Promise<number> => new Promise(requestAnimationFrame);
+      const waitForFrame = (): Promise<number> => new Promise(requestAnimationFrame);
       document.querySelector<HTMLElement>(`nav a[href="${address}"]`)!.click();
-      while (document.querySelectorAll('main tbody a').length === 0 || location.pathname !== address) await drawn();
-      await drawn();
+      while (document.querySelectorAll('main tbody a').length === 0 || location.pathname !== address) await waitForFrame();
+      await waitForFrame();
       dispatchEvent(new WheelEvent('wheel'));
       scrollTo({ top: 300, behavior: 'instant' });
       const found = new Set<number>();
-      for (const from = performance.now(); performance.now() < from + 400; await drawn()) found.add(Math.round(scrollY));
+      for (const from = performance.now(); performance.now() < from + 400; await waitForFrame()) found.add(Math.round(scrollY));
       return [...found];
     }, list);
     expect(places).toEqual([300]);

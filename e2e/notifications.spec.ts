@@ -1,6 +1,6 @@
 import { request, type Locator, type Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { otherBrowser } from './support/accounts.ts';
+import { openOtherBrowser } from './support/accounts.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect, nobody, signIn, test } from './support/reader.ts';
 
@@ -8,7 +8,7 @@ const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button
 const figure = (page: Page, label: string): Locator => page.getByRole('list', { name: 'Chiffres clés' }).getByRole('link', { name: new RegExp(`^${label}`) });
 
 /** Text of the mail with this subject, once it is in the demonstration's mailbox. */
-async function mailTo(address: string, email: string, subject: string): Promise<string> {
+async function findMail(address: string, email: string, subject: string): Promise<string> {
   const agent = await request.newContext({ baseURL: address, storageState: nobody });
   await signIn(agent, 'agent');
   const find = async () => {
@@ -73,7 +73,7 @@ test.describe('a shipment leaves', () => {
         .filter({ hasText: `Delivery ${delivery} shipped` });
       await expect(item).toContainText(`order PO-${mark}`);
 
-      const text = await mailTo(baseURL!, own.email, `Delivery ${delivery} shipped`);
+      const text = await findMail(baseURL!, own.email, `Delivery ${delivery} shipped`);
       expect(text.replaceAll('\u00a0', ' ')).toContain('24 November 2026');
       await page.goto(/http\S+\/notifications\?open=\S+/.exec(text)![0]);
       await expect(page.getByRole('heading', { name: `Order PO-${mark}`, level: 1 })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('a shipment leaves', () => {
       await expect(read).toBeVisible();
       await expect(read.getByRole('button')).toHaveCount(0);
 
-      const stranger = await otherBrowser(browser, baseURL!);
+      const stranger = await openOtherBrowser(browser, baseURL!);
       await stranger.goto(/http\S+\/api\/notifications\/unsubscribe\/\S+/.exec(text)![0]);
       await expect(stranger.getByText('Stop “Delivery shipped” emails?')).toBeVisible();
       await stranger.getByRole('button', { name: 'Stop these emails' }).click();
@@ -229,8 +229,8 @@ test.describe('on a phone', () => {
     await page.goto('/stillboard/overview');
     await expect(page.getByRole('heading', { name: 'Bonjour Camille', level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!.y;
-    expect(await top('À traiter')).toBeLessThan(await top('Dépenses par mois'));
+    const measureTop = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!.y;
+    expect(await measureTop('À traiter')).toBeLessThan(await measureTop('Dépenses par mois'));
     await page.getByRole('link', { name: /^Notifications/ }).tap();
     await expect(page).toHaveURL('/notifications');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,12 +1,12 @@
 import { core } from './support/core.ts';
-import { pdfText } from './support/files.ts';
-import { arvalys, browserOf, companyOf, headersFor, helianthe, offerRow, offerTo, panel, sendOffer } from './support/offers.ts';
+import { readPdfText } from './support/files.ts';
+import { arvalys, openBrowser, findCompanyId, buildHeaders, helianthe, buildOfferRow, sendOfferTo, panel, sendOffer } from './support/offers.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect, test } from './support/reader.ts';
 
 test.describe('Paul answers offers in English', () => {
   ownCompanyTest('accepts one: the typed name is the signature, and the acceptance is a PDF', core('offerAnswers'), async ({ page, own }) => {
-    const number = await offerTo(own, {});
+    const number = await sendOfferTo(own, {});
     await page.goto(`/stillboard/offres/${number}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('€4,800.00');
@@ -20,11 +20,11 @@ test.describe('Paul answers offers in English', () => {
     const open = panel(page, number);
     await expect(open.getByText('Validated')).toBeVisible();
     await expect(open.getByText(/Revision 1 accepted by Paul Hartley/)).toBeVisible();
-    expect(await pdfText(page, open.getByRole('link', { name: 'Acceptance as PDF' }))).toContain('ARV-2026-9001');
+    expect(await readPdfText(page, open.getByRole('link', { name: 'Acceptance as PDF' }))).toContain('ARV-2026-9001');
   });
 
   ownCompanyTest('agrees to the terms of sale of the day, and reads for which company', async ({ page, own }) => {
-    const number = await offerTo(own, {});
+    const number = await sendOfferTo(own, {});
     // Terms of sale are in force for the whole portal: other journeys would have to agree too.
     await page.route(`**/api/offers/${number}`, async (route) => {
       const response = await route.fetch();
@@ -49,7 +49,7 @@ test.describe('Paul answers offers in English', () => {
   });
 
   ownCompanyTest('declines one with a reason', async ({ page, own }) => {
-    const number = await offerTo(own, {});
+    const number = await sendOfferTo(own, {});
     await page.goto(`/stillboard/offres/${number}`);
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     await page.getByRole('button', { name: 'Decline the offer' }).click();
@@ -61,7 +61,7 @@ test.describe('Paul answers offers in English', () => {
   });
 
   ownCompanyTest('an expired one can’t be accepted, on screen or by the API, but can still be declined with a reason', async ({ page, own }) => {
-    const number = await offerTo(own, { validUntil: '2026-11-18' });
+    const number = await sendOfferTo(own, { validUntil: '2026-11-18' });
     await page.goto(`/stillboard/offres/${number}`);
     const open = panel(page, number);
     await expect(open.getByText('Expired', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('Paul answers offers in English', () => {
     await expect(page.getByLabel('What you need')).toHaveValue(`Please update offer ${number}, which has expired.`);
     await page.goBack();
 
-    const headers = await headersFor(page, own.name);
+    const headers = await buildHeaders(page, own.name);
     const { contentHash } = (await (await page.request.get(`/api/offers/${number}`, { headers })).json()) as { contentHash: string };
     const past = await page.request.post(`/api/offers/${number}/acceptance`, {
       multipart: { contentHash, signerName: 'Paul Hartley', signerRole: 'Head of infrastructure', purchaseOrderNumber: '', signatureText: 'Paul Hartley' },
@@ -87,13 +87,13 @@ test.describe('Paul answers offers in English', () => {
   });
 
   ownCompanyTest('a revision that arrives meanwhile must be read first', async ({ page, own }) => {
-    const number = await offerTo(own, {});
+    const number = await sendOfferTo(own, {});
     await page.goto(`/stillboard/offres/${number}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(page.getByRole('dialog', { name: `Accept offer ${number}` })).toBeVisible();
     await page.getByLabel('Signature').fill('Paul Hartley');
-    const line = { ...offerRow(number, 2).lines[0]!, quantity: 3, totalExclVat: 720_000 };
-    await own.erp.send('offers', [offerRow(number, 2, { company: own.id, totalExclVat: 720_000, totalInclVat: 864_000, lines: [line] })]);
+    const line = { ...buildOfferRow(number, 2).lines[0]!, quantity: 3, totalExclVat: 720_000 };
+    await own.erp.send('offers', [buildOfferRow(number, 2, { company: own.id, totalExclVat: 720_000, totalInclVat: 864_000, lines: [line] })]);
     const notice = page.getByRole('dialog').getByRole('status');
     await expect(notice).toContainText('€7,200.00 excl. VAT instead of €4,800.00');
     await notice.getByRole('button').click();
@@ -109,8 +109,8 @@ test.describe('Camille and Inès both buy for Groupe Hélianthe', () => {
 
   test('one accepts while the other declines: the first answer counts, and the second signer sees it', async ({ page, browser }) => {
     const number = await sendOffer({ company: helianthe });
-    const companyId = await companyOf(page, 'Groupe Hélianthe');
-    const ines = await browserOf(browser, 'ines', 'fr');
+    const companyId = await findCompanyId(page, 'Groupe Hélianthe');
+    const ines = await openBrowser(browser, 'ines', 'fr');
     for (const one of [page, ines]) await one.goto(`/stillboard/offres/${number}?company=${companyId}`);
     await page.getByRole('button', { name: 'Accepter', exact: true }).click();
     await page.getByLabel('Signature').fill('Camille Lefèvre');
@@ -142,14 +142,14 @@ test.describe('Inès sees the offers of Arvalys, and may not answer them', () =>
 
   test('the buttons show the reason, and the server refuses', async ({ page }) => {
     const number = await sendOffer({ company: arvalys });
-    const companyId = await companyOf(page, 'Arvalys');
+    const companyId = await findCompanyId(page, 'Arvalys');
     await page.goto(`/stillboard/offres/${number}?company=${companyId}`);
     for (const name of ['Accepter', 'Décliner']) {
       const button = page.getByRole('button', { name, exact: true });
       await expect(button).toHaveAttribute('aria-disabled', 'true');
       await expect(button).toHaveAccessibleDescription(/Vous n’avez pas le droit d’accepter ou de décliner les offres de cette société/);
     }
-    const headers = await headersFor(page, 'Arvalys');
+    const headers = await buildHeaders(page, 'Arvalys');
     const { contentHash } = (await (await page.request.get(`/api/offers/${number}`, { headers })).json()) as { contentHash: string };
     const refused = await page.request.post(`/api/offers/${number}/refusal`, { data: { contentHash, reason: 'Sans objet.' }, headers });
     expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([403, 'accepts']);

@@ -1,4 +1,4 @@
-import { browserOf, panel as panelOf } from './support/offers.ts';
+import { openBrowser, panel as panelOf } from './support/offers.ts';
 import { messages, panel } from './support/provider.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
@@ -14,7 +14,7 @@ ownCompanyTest('an agent composes an offer from a request, pastes lines and send
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(messages(page)).toContainText(/Demande DO-\d\d-\d+ envoyée/);
 
-  const agent = await browserOf(browser, 'agent', 'fr');
+  const agent = await openBrowser(browser, 'agent', 'fr');
   await agent.goto('/provider/queues/offer-requests');
   await agent.getByRole('searchbox').fill(project);
   await expect(agent.getByRole('table').getByRole('row')).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { core } from './support/core.ts';
-import { browserOf, panel } from './support/offers.ts';
-import { pdfText } from './support/files.ts';
+import { openBrowser, panel } from './support/offers.ts';
+import { readPdfText } from './support/files.ts';
 import { expect, readingTest, test } from './support/reader.ts';
 
 test.describe('Camille reads her offers', () => {
@@ -19,7 +19,7 @@ test.describe('Camille reads her offers', () => {
     await expect(open.getByText('CON-SNT-C93004PA ajoutée\u00a0: quantité 8', { exact: false })).toBeVisible();
     await expect(open.getByText('SFP-10G-SR\u00a0: quantité de 16 à 12')).toBeVisible();
     await expect(open.getByText(/la remise passe à 50/)).toBeVisible();
-    expect(await pdfText(page, open.getByRole('link', { name: 'Offre en PDF' }))).toContain('OFF-26-02231');
+    expect(await readPdfText(page, open.getByRole('link', { name: 'Offre en PDF' }))).toContain('OFF-26-02231');
 
     await page.goto('/stillboard/commandes/4500018734');
     await panel(page, '4500018734').getByRole('link', { name: 'OFF-26-02087' }).click();
@@ -34,7 +34,7 @@ test.describe('Camille reads her offers', () => {
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: question })).toBeVisible();
 
-    const agent = await browserOf(browser, 'agent', 'fr');
+    const agent = await openBrowser(browser, 'agent', 'fr');
     await agent.goto('/provider/queues/conversations');
     await agent.getByRole('link', { name: /^OFF-26-02231.*non lus?$/ }).click();
     // Narrowed to the panel: the list quotes the question too, until the panel takes its place.
@@ -51,7 +51,7 @@ test.describe('Camille reads her offers', () => {
     await agent.context().close();
 
     // A colleague sees in the list that there is a message, and follows the mark to it.
-    const ines = await browserOf(browser, 'ines', 'fr');
+    const ines = await openBrowser(browser, 'ines', 'fr');
     const { companies } = (await (await page.request.get('/api/me')).json()) as { companies: { companyId: number }[] };
     await ines.goto(`/stillboard/offres?company=${companies[0]!.companyId}`);
     await ines.getByRole('link', { name: /^OFF-26-02231.*non lus?$/ }).click();
@@ -80,7 +80,7 @@ test.describe('Camille reads her offers', () => {
     const number = /DO-26-\d+/.exec(page.url())![0];
     await expect(panel(page, number).getByText('Transmise')).toBeVisible();
 
-    const agent = await browserOf(browser, 'agent', 'fr');
+    const agent = await openBrowser(browser, 'agent', 'fr');
     await agent.goto(`/provider/queues/offer-requests?q=${encodeURIComponent(project)}`);
     await agent.getByRole('link', { name: number }).click();
     await agent.getByLabel('N° de l’offre').fill('OFF-26-02231');
@@ -121,14 +121,14 @@ test.describe('on a phone', () => {
   test.use({ reader: 'camille', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the list, an offer and the form of a request fit', async ({ page }) => {
-    const isAsWide = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const expectWidth = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.goto('/stillboard/offres?state=sent');
     await page.getByRole('link', { name: /OFF-26-02231/ }).tap();
     await expect(panel(page, /OFF-26-02231/).getByText('Renouvellement du cœur')).toBeVisible();
-    await isAsWide();
+    await expectWidth();
     await page.goto('/stillboard/demandes-offre/new');
     await page.getByRole('button', { name: 'Ajouter une ligne' }).tap();
-    await isAsWide();
+    await expectWidth();
   });
 });
 

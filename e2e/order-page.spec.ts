@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { pdfText, savedSheets } from './support/files.ts';
+import { readPdfText, readSavedSheets } from './support/files.ts';
 import { expect, readingTest as test } from './support/reader.ts';
 
 const order = '/commande/CDE-26-004812';
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 });
 const tab = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Parties de la commande' }).getByRole('link', { name });
 /** Left edges of reference, description and quantity in each table on screen. */
-const edges = (page: Page): Promise<number[][]> =>
+const measureEdges = (page: Page): Promise<number[][]> =>
   page
     .locator('main table')
     .evaluateAll((tables) =>
@@ -55,12 +55,12 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
   test('all tables of an order stand on one grid, and no row takes three lines', async ({ page }) => {
     await page.goto(`${order}/livraisons`);
     await expect(delivery(page, 'BL-26-009402')).toBeVisible();
-    const [first, ...others] = await edges(page);
+    const [first, ...others] = await measureEdges(page);
     expect(others).toEqual([first, first]);
     for (const name of ['Prestations', 'Support et abonnements']) {
       await tab(page, name).click();
       await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
-      expect(await edges(page)).toEqual([first]);
+      expect(await measureEdges(page)).toEqual([first]);
     }
     await page.setViewportSize({ width: 1200, height: 900 });
     const heights = await page.locator('main tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
@@ -95,7 +95,7 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
     const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
     expect(copied).toHaveLength(18);
     expect(copied[0]).toBe('FOC3038L0AB');
-    const { name, sheets } = await savedSheets(page, received.getByRole('link', { name: 'N° de série (Excel)' }));
+    const { name, sheets } = await readSavedSheets(page, received.getByRole('link', { name: 'N° de série (Excel)' }));
     expect(name).toBe('BL-26-009318.xlsx');
     expect(sheets[0]!.rows.slice(1).map((row) => row[2])).toEqual(copied);
     await expect(delivery(page, 'BL-26-009402').getByText('Non communiqués')).toHaveCount(2);
@@ -103,11 +103,11 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
 
   test('documents open: delivery note, confirmation, and attached files', core('orderPage'), async ({ page }) => {
     await page.goto(order);
-    const note = await pdfText(page, delivery(page, 'BL-26-009318').getByRole('link', { name: 'Bon de livraison' }));
+    const note = await readPdfText(page, delivery(page, 'BL-26-009318').getByRole('link', { name: 'Bon de livraison' }));
     expect(note).toContain('Bon de livraison');
     expect(note).toContain('BL-26-009318');
     expect(note).toContain('FOC3038L0AB');
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation de commande' }));
+    const confirmation = await readPdfText(page, page.getByRole('link', { name: 'Confirmation de commande' }));
     expect(confirmation).toContain('Confirmation de commande');
     expect(confirmation).toContain('4500018734');
     expect(confirmation).toMatch(/96\s412,80\s€/);
@@ -116,7 +116,7 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
       'href',
       /[?&]delivery=BL-26-/,
     );
-    expect(await pdfText(page, page.getByRole('link', { name: 'Bon de commande 4500018734.pdf' }))).toContain('4500018734');
+    expect(await readPdfText(page, page.getByRole('link', { name: 'Bon de commande 4500018734.pdf' }))).toContain('4500018734');
     // Without attached files the part says where the documents of every order are.
     await page.goto('/commande/4500018690/livraisons?tab=documents');
     await expect(page.getByText(/La confirmation se trouve en haut de la page/)).toBeVisible();
@@ -213,9 +213,9 @@ test.describe('in English', () => {
       /Date history/,
     ]);
     await expect(page.getByText('One carton arrived wet on one side.')).toBeVisible();
-    const note = await pdfText(page, page.getByRole('link', { name: 'Delivery note' }).first());
+    const note = await readPdfText(page, page.getByRole('link', { name: 'Delivery note' }).first());
     expect(note).toContain('Delivery note');
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Order confirmation' }));
+    const confirmation = await readPdfText(page, page.getByRole('link', { name: 'Order confirmation' }));
     expect(confirmation).toContain('Order confirmation');
     expect(confirmation).toMatch(/€[\d,]+\.\d\d/);
   });

@@ -1,7 +1,7 @@
 import { core } from './support/core.ts';
 import { expect, readingTest as test } from './support/reader.ts';
-import { savedSheets } from './support/files.ts';
-import { cells, column, range, rows, search, stateTab } from './support/orders-list.ts';
+import { readSavedSheets } from './support/files.ts';
+import { readOrderNumbers, readColumn, range, rows, search, stateTab } from './support/orders-list.ts';
 
 const list = '/stillboard/commandes';
 
@@ -49,7 +49,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await page.goto(list);
     await stateTab(page, 'Partiellement livrées').click();
     await expect(range(page)).toHaveText('3 résultats');
-    const [damaged] = (await column(page, 'État')).filter((state) => state !== 'Partiellement livrée');
+    const [damaged] = (await readColumn(page, 'État')).filter((state) => state !== 'Partiellement livrée');
     expect(damaged).toMatch(/^Partiellement livrée\s+(?:Dommage signalé|\d+\sdommages signalés)$/);
     await expect(page).toHaveURL(`${list}?state=partiallyDelivered`);
     await expect(stateTab(page, 'Partiellement livrées')).toHaveAttribute('aria-current', 'true');
@@ -100,21 +100,21 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await page.getByRole('button', { name: 'Montant HT' }).click();
     await expect(page).toHaveURL(/sort=amount&dir=asc/);
     await expect(rows(page).first()).not.toContainText('116\u00a0630,40\u00a0€');
-    const amounts = (await column(page, 'Montant HT')).map((text) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')));
+    const amounts = (await readColumn(page, 'Montant HT')).map((text) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')));
     expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
   });
 
   test('page two keeps its place after a reload, and leads back', async ({ page }) => {
     await page.goto(list);
     await expect(range(page)).toHaveText('1–50 sur 128');
-    const first = await cells(page);
+    const first = await readOrderNumbers(page);
     await page.getByRole('button', { name: 'Suivant' }).click();
     await expect(range(page)).toHaveText('51–100 sur 128');
-    const second = await cells(page);
+    const second = await readOrderNumbers(page);
     expect(second).not.toContain(first[0]);
     await page.reload();
     await expect(range(page)).toHaveText('51–100 sur 128');
-    await expect.poll(() => cells(page)).toEqual(second);
+    await expect.poll(() => readOrderNumbers(page)).toEqual(second);
     await page.getByRole('button', { name: 'Suivant' }).click();
     await expect(range(page)).toHaveText('101–128 sur 128');
     await expect(page.getByRole('button', { name: 'Suivant' })).toBeDisabled();
@@ -122,7 +122,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await expect(range(page)).toHaveText('51–100 sur 128');
     await page.getByRole('button', { name: 'Précédent' }).click();
     await expect(range(page)).toHaveText('1–50 sur 128');
-    await expect.poll(() => cells(page)).toEqual(first);
+    await expect.poll(() => readOrderNumbers(page)).toEqual(first);
   });
 
   test('chosen columns are remembered', async ({ page }) => {
@@ -163,8 +163,8 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
   test('the Excel file holds the filtered rows, and names the filters', core('orders'), async ({ page }) => {
     await page.goto(`${list}?state=awaitingDelivery,partiallyDelivered&sort=customerOrderNumber&dir=asc`);
     await expect(rows(page)).toHaveCount(10);
-    const shown = await cells(page);
-    const { name, sheets } = await savedSheets(page, page.getByRole('button', { name: 'Exporter' }));
+    const shown = await readOrderNumbers(page);
+    const { name, sheets } = await readSavedSheets(page, page.getByRole('button', { name: 'Exporter' }));
     expect(name).toBe('commandes-2026-11-19.xlsx');
     const [orders] = sheets;
     const heads = orders!.rows.find((row) => row.includes('N° fournisseur'))!;

@@ -23,11 +23,11 @@ const countTops = (page: Page) =>
       scrollTo(...(to as [number, number]));
     };
   });
-const tops = (page: Page): Promise<number> => page.evaluate(() => window.tops);
+const readTops = (page: Page): Promise<number> => page.evaluate(() => window.tops);
 
 /** Scrolls once the page has gone to its top, and notes every later place. */
 async function scrollList(page: Page, navigations: number): Promise<() => Promise<Set<number>>> {
-  await expect.poll(() => tops(page)).toBe(2 * navigations);
+  await expect.poll(() => readTops(page)).toBe(2 * navigations);
   await page.evaluate(() => {
     document.documentElement.scrollTop = 700;
     window.places = [];
@@ -45,7 +45,7 @@ test.describe('a panel is no other page', () => {
     await page.route('**/api/overview/menu**', (route) => route.fulfill({ json: { counts: [], kinds: [] } }));
     await page.goto('/suivicommande');
     // A press before the second time would do away with it.
-    await expect.poll(() => tops(page)).toBe(2);
+    await expect.poll(() => readTops(page)).toBe(2);
     await page.getByRole('link', { name: 'Commandes', exact: true }).click();
     await expect(page.getByRole('row')).toHaveCount(51);
     const places = await scrollList(page, 2);
@@ -77,7 +77,7 @@ test.describe('a panel is no other page', () => {
     await page.goBack();
     await expect(page).toHaveURL('/suivicommande');
     // The page left, the list and the page again: nothing else is a navigation.
-    await expect.poll(() => tops(page)).toBe(6);
+    await expect.poll(() => readTops(page)).toBe(6);
   });
 
   test.describe('on a phone', () => {

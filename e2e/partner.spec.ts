@@ -40,9 +40,9 @@ test.describe('a partner', () => {
     for (const width of [1440, 1040, 900, 760, 390, 360]) {
       await page.setViewportSize({ width, height: 900 });
       const { rows, values } = await figures.evaluate((list) => {
-        const topOf = (element: Element | null) => Math.round(element!.getBoundingClientRect().top);
+        const measureTop = (element: Element | null) => Math.round(element!.getBoundingClientRect().top);
         const items = [...list.children];
-        return { rows: new Set(items.map(topOf)).size, values: new Set(items.map((item) => topOf(item.querySelector('span + span > span')))).size };
+        return { rows: new Set(items.map(measureTop)).size, values: new Set(items.map((item) => measureTop(item.querySelector('span + span > span')))).size };
       });
       expect([width, values]).toEqual([width, rows]);
     }

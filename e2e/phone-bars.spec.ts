@@ -4,7 +4,7 @@ import { expectRoomOnPhone } from './support/phone-bars.ts';
 import { expect, readingTest, test } from './support/reader.ts';
 
 /** Number of rows in which elements stand. */
-const rowsOf = async (elements: Locator): Promise<number> =>
+const countRows = async (elements: Locator): Promise<number> =>
   elements.evaluateAll((all) => new Set(all.filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().top))).size);
 
 test.describe('the bars of a phone', () => {
@@ -76,7 +76,7 @@ test.describe('the bars of a phone', () => {
     const panel = page.getByRole('complementary').last();
     const foot = panel.locator('footer');
     await expect(foot.getByRole('link', { name: 'Demander une mise à jour' })).toBeVisible();
-    expect(await rowsOf(foot.locator('a, button'))).toBe(1);
+    expect(await countRows(foot.locator('a, button'))).toBe(1);
     const question = foot.getByRole('button', { name: 'Poser une question' });
     await expect(question).toBeHidden();
     const field = panel.getByRole('textbox', { name: 'Votre message' });
@@ -94,7 +94,7 @@ test.describe('the bars of a phone', () => {
     const note = delivery.getByRole('link', { name: 'Bon de livraison' });
     const more = delivery.getByRole('button', { name: 'Autres actions' });
     await expect(note).toBeVisible();
-    expect(await rowsOf(note.or(delivery.getByRole('button', { name: /^Discussion/ })).or(more))).toBe(1);
+    expect(await countRows(note.or(delivery.getByRole('button', { name: /^Discussion/ })).or(more))).toBe(1);
     await expect(copy).toBeHidden();
     await more.tap();
     await expect(copy).toBeVisible();

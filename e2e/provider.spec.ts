@@ -1,6 +1,6 @@
 import { request } from '@playwright/test';
 import { core } from './support/core.ts';
-import { freshEmail, newcomer, otherBrowser } from './support/accounts.ts';
+import { makeEmail, createNewcomer, openOtherBrowser } from './support/accounts.ts';
 import { messages, panel } from './support/provider.ts';
 import { queueNames } from './support/queue-names.ts';
 import { expect, nobody, test } from './support/reader.ts';
@@ -71,7 +71,7 @@ test.describe('an administrator manages the portal', () => {
   });
 
   test('somebody of any company is found and given a link, which leads to a new password', core('directLink'), async ({ page, browser, baseURL }) => {
-    const { email, api } = await newcomer(baseURL!);
+    const { email, api } = await createNewcomer(baseURL!);
     await api.dispose();
     await page.goto('/provider/accounts');
     await page.getByRole('searchbox').fill(email);
@@ -85,16 +85,16 @@ test.describe('an administrator manages the portal', () => {
     const link = (await panel(page)
       .getByText(/\/sign-in\//)
       .textContent())!;
-    const theirs = await otherBrowser(browser, baseURL!);
+    const theirs = await openOtherBrowser(browser, baseURL!);
     await theirs.goto(link);
     await expect(theirs.getByRole('heading', { level: 1 })).toContainText('mot de passe');
-    const again = await otherBrowser(browser, baseURL!);
+    const again = await openOtherBrowser(browser, baseURL!);
     await again.goto(link);
     await expect(again.getByRole('button', { name: 'Retour à la connexion' })).toBeVisible();
   });
 
   test('a person is handed their data and erased: they are signed out, and nobody finds them any more', async ({ page, baseURL }) => {
-    const { email, api } = await newcomer(baseURL!);
+    const { email, api } = await createNewcomer(baseURL!);
     await page.goto('/provider/accounts');
     await page.getByRole('searchbox').fill(email);
     await page.getByRole('table').getByRole('row', { name: email }).getByRole('link').click();
@@ -139,7 +139,7 @@ test.describe('the team', () => {
   test.use({ reader: 'admin' });
 
   test('a colleague is invited, chooses a password by the mail, works, gets another role and leaves', async ({ page, browser, baseURL }) => {
-    const email = freshEmail();
+    const email = makeEmail();
     await page.goto('/provider/accounts');
     await page.getByRole('button', { name: 'Inviter un collègue' }).click();
     const dialog = page.getByRole('dialog');
@@ -154,7 +154,7 @@ test.describe('the team', () => {
     // Colleagues get other mails from their first moment on.
     await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Votre accès à l’équipe' }).click();
     const link = (await page.frameLocator('iframe').getByRole('link', { name: 'Choisir un mot de passe' }).getAttribute('href'))!;
-    const theirs = await otherBrowser(browser, baseURL!);
+    const theirs = await openOtherBrowser(browser, baseURL!);
     await theirs.goto(new URL(link, baseURL).pathname);
     await theirs.getByLabel('Nouveau mot de passe').fill('Viaduc-tranquille-7');
     await theirs.getByLabel('Confirmez le nouveau mot de passe').or(theirs.getByLabel('Confirmation')).fill('Viaduc-tranquille-7');

@@ -1,5 +1,5 @@
 import { request } from '@playwright/test';
-import { freshEmail, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
+import { makeEmail, createNewcomer, openOtherBrowser, signInAs } from './support/accounts.ts';
 import { messages, openItem, panel, reportDamage, signUp } from './support/provider.ts';
 import { expect, nobody, people, signIn, test } from './support/reader.ts';
 
@@ -85,7 +85,7 @@ test.describe('an agent works through the queues', () => {
     await expect(panel(page)).toContainText('Rattachée');
     await expect(page.getByRole('table').getByRole('link', { name })).toHaveCount(0);
 
-    const hers = await otherBrowser(browser, baseURL!);
+    const hers = await openOtherBrowser(browser, baseURL!);
     await hers.goto('/sign-in');
     await signInAs(hers, email);
     await expect(hers).not.toHaveURL(/sign-in/);
@@ -112,7 +112,7 @@ test.describe('an agent works through the queues', () => {
   });
 
   test('an identity checked by phone leads to a link, and the link to a new password', async ({ page, browser, baseURL }) => {
-    const { email, api } = await newcomer(baseURL!);
+    const { email, api } = await createNewcomer(baseURL!);
     await api.post('/api/forgot_password', { data: { email, phone: '01 99 00 11 22' } });
     await openItem(page, 'identity-checks', email);
     await expect(panel(page)).toContainText('Nina Roux');
@@ -125,7 +125,7 @@ test.describe('an agent works through the queues', () => {
     await expect(panel(page)).toContainText('Vérifiée');
     await expect(panel(page).getByText(link)).toHaveCount(0);
 
-    const theirs = await otherBrowser(browser, baseURL!);
+    const theirs = await openOtherBrowser(browser, baseURL!);
     await theirs.goto(link);
     await expect(theirs.getByRole('heading', { level: 1 })).toContainText('mot de passe');
     await theirs.getByLabel('Nouveau mot de passe').fill('Viaduc-tranquille-7');
@@ -139,7 +139,7 @@ test.describe('an agent works through the queues', () => {
 
   test('a request for an address without an account can only be refused, with the reason shown', async ({ page, baseURL }) => {
     const api = await request.newContext({ baseURL: baseURL!, storageState: nobody });
-    const email = freshEmail();
+    const email = makeEmail();
     await api.post('/api/forgot_password', { data: { email } });
     await openItem(page, 'identity-checks', email);
     const issue = panel(page).getByRole('button', { name: 'Identité vérifiée, créer le lien' });
@@ -186,7 +186,7 @@ test.describe('an agent works through the queues', () => {
     }).toPass();
     await mail.click();
     await expect(page.frameLocator('iframe').getByText('Une pièce de remplacement part demain.', { exact: true })).toBeVisible();
-    const hers = await otherBrowser(browser, baseURL!);
+    const hers = await openOtherBrowser(browser, baseURL!);
     await hers.goto('/sign-in');
     await signInAs(hers, people.camille);
     await expect(hers).not.toHaveURL(/sign-in/);

@@ -4,7 +4,7 @@ import { expect, test } from './support/reader.ts';
 // Screens that their reader has no right to. The table of rights and screens is tested in `src/app/web/refusal.test.ts`.
 
 /** Answers of the API other than good ones, from now on. */
-function refusedRequests(page: Page): string[] {
+function watchRefusedRequests(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
@@ -26,7 +26,7 @@ test.describe('an agent', () => {
   test.use({ reader: 'agent' });
 
   test('reads on each page of administrators whose it is, and goes home', async ({ page }) => {
-    const refused = refusedRequests(page);
+    const refused = watchRefusedRequests(page);
     const text = 'Chez Arcadie Réseaux, seuls les administrateurs ouvrent cette page.';
     for (const [address, title] of [
       ['/provider/accounts', 'Comptes'],
@@ -47,7 +47,7 @@ test.describe('a technician', () => {
   test.use({ reader: 'nadia' });
 
   test('reads on pages of the office and of companies whose they are', async ({ page }) => {
-    const refused = refusedRequests(page);
+    const refused = watchRefusedRequests(page);
     const office = 'Chez Arcadie Réseaux, seuls les agents et les administrateurs ouvrent cette page.';
     await expectRefusal(page, '/provider/queues', 'À traiter', office);
     await expectRefusal(page, '/stillboard/commandes', 'Commandes', office);
@@ -61,7 +61,7 @@ test.describe('a customer', () => {
   test.use({ reader: 'claire' });
 
   test('does not find pages of the provider, and is told whose an intervention is', async ({ page }) => {
-    const refused = refusedRequests(page);
+    const refused = watchRefusedRequests(page);
     await page.goto('/provider/settings');
     await expect(page).toHaveURL('/404');
     await expectRefusal(page, '/prestaticket/1', 'Page réservée', 'Chez Arcadie Réseaux, seuls les intervenants ouvrent cette page.');

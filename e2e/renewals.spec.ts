@@ -1,5 +1,5 @@
 import { core } from './support/core.ts';
-import { browserOf, panel } from './support/offers.ts';
+import { openBrowser, panel } from './support/offers.ts';
 import { expect, test } from './support/reader.ts';
 
 test.describe('Camille renews', () => {
@@ -19,7 +19,7 @@ test.describe('Camille renews', () => {
     const number = page.url().match(/DR-[\d-]+/)![0];
     await expect(panel(page, number).getByText('Demandé', { exact: true })).toBeVisible();
 
-    const agent = await browserOf(browser, 'agent', 'fr');
+    const agent = await openBrowser(browser, 'agent', 'fr');
     await agent.goto(`/provider/queues/renewals?q=${number}`);
     await agent.getByRole('link', { name: number }).click();
     await agent.getByLabel('N° de l’offre').fill('OFF-26-02231');

@@ -2,17 +2,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { chromiumFlags } from '../tests/support/chromium.ts';
-import { labelFilm } from './support/label-film.ts';
+import { makeLabelFilm } from './support/label-film.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
-import { plannedIntervention, takeAway } from './support/planned-interventions.ts';
-import { contextOf, expect, signInOnPage } from './support/reader.ts';
+import { addPlannedIntervention, takeAway } from './support/planned-interventions.ts';
+import { openContext, expect, signInOnPage } from './support/reader.ts';
 
 const film = path.join(tmpdir(), `label-${process.pid}.y4m`);
 
 test.use({
   // The camera of this browser films a label: serial number and reference.
   launchOptions: async ({ launchOptions }, use) => {
-    await labelFilm(film, ['KWC304210F7', 'CW9166I-E']);
+    await makeLabelFilm(film, ['KWC304210F7', 'CW9166I-E']);
     await use({
       ...launchOptions,
       args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
@@ -39,12 +39,12 @@ const openPhone = (context: BrowserContext, id: string, view = ''): Promise<Page
   });
 
 test('a report is written in a dead zone, survives the browser, and is sent once when the network is back', async ({ page, own, browser }) => {
-  const id = await plannedIntervention(page, own.name, 'nadia', {
+  const id = await addPlannedIntervention(page, own.name, 'nadia', {
     title: 'Pose de la borne du hall',
     tasks: ['Déplacer la borne du quai'],
     toBring: 'Nacelle',
   });
-  const phone = await contextOf(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true, permissions: ['camera'] });
+  const phone = await openContext(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true, permissions: ['camera'] });
   const first = await openPhone(phone, id);
   await expect(first.getByText('Nacelle')).toBeVisible();
   await first.evaluate(() => navigator.serviceWorker.ready);
@@ -103,8 +103,8 @@ test('a report signed in a dead zone reaches the office when the work was taken 
   browser,
 }) => {
   const title = `Pose de la borne ${Date.now()}`;
-  const id = await plannedIntervention(page, own.name, 'nadia', { title, tasks: ['Déplacer la borne du quai'] });
-  const phone = await contextOf(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const id = await addPlannedIntervention(page, own.name, 'nadia', { title, tasks: ['Déplacer la borne du quai'] });
+  const phone = await openContext(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const site = await openPhone(phone, id);
   await site.evaluate(() => navigator.serviceWorker.ready);
   await site.getByRole('button', { name: 'Commencer' }).click();
@@ -139,7 +139,7 @@ test('a report signed in a dead zone reaches the office when the work was taken 
   expect([text.includes('Étiqueter la baie'), text.includes('data:image/'), text.includes('<polyline')]).toEqual([true, true, true]);
   await phone.close();
 
-  const office = await (await contextOf(browser, 'agent', 'fr')).newPage();
+  const office = await (await openContext(browser, 'agent', 'fr')).newPage();
   await office.goto('/provider/queues/reports-to-check');
   await office.getByText(title).first().click();
   await expect(office.getByText('Étiqueter la baie')).toBeVisible();
@@ -149,8 +149,8 @@ test('a report signed in a dead zone reaches the office when the work was taken 
 });
 
 test('a swap records the code of a label that was chosen, and does not take the other for the device in its place', async ({ page, own, browser }) => {
-  const id = await plannedIntervention(page, own.name, 'nadia', { title: 'Échange de la borne du hall' });
-  const phone = await contextOf(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true, permissions: ['camera'] });
+  const id = await addPlannedIntervention(page, own.name, 'nadia', { title: 'Échange de la borne du hall' });
+  const phone = await openContext(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true, permissions: ['camera'] });
   const report = await openPhone(phone, id, '?view=devices');
   await report.getByRole('button', { name: 'Scanner un n° de série' }).click();
   await report.getByRole('dialog').getByText('Échange', { exact: true }).click();
@@ -170,8 +170,8 @@ test('a swap records the code of a label that was chosen, and does not take the 
 });
 
 test('text that was changed meanwhile is shown beside one’s own, and signing out says what is not sent', async ({ page, own, browser }) => {
-  const id = await plannedIntervention(page, own.name, 'nadia', { title: 'Brassage' });
-  const phone = await contextOf(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const id = await addPlannedIntervention(page, own.name, 'nadia', { title: 'Brassage' });
+  const phone = await openContext(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const onPhone = await openPhone(phone, id, '?view=notes');
   await onPhone.evaluate(() => navigator.serviceWorker.ready);
   await onPhone.reload();
@@ -186,7 +186,7 @@ test('text that was changed meanwhile is shown beside one’s own, and signing o
   await expect(onPhone.getByRole('dialog', { name: '1 saisie n’est pas envoyée' })).toBeVisible();
   await onPhone.getByRole('button', { name: 'Rester connecté' }).click();
 
-  const tablet = await contextOf(browser, 'nadia', 'fr');
+  const tablet = await openContext(browser, 'nadia', 'fr');
   const onTablet = await openPhone(tablet, id, '?view=notes');
   await onTablet.getByLabel('Actions restantes').fill('Depuis le bureau');
   await onTablet.getByRole('link', { name: /^Photos/ }).click();
@@ -210,8 +210,8 @@ test('entries outlive an ended session, are kept from the next person on the dev
   own,
   browser,
 }) => {
-  const id = await plannedIntervention(page, own.name, 'nadia', { title: 'Repérage du quai' });
-  const phone = await contextOf(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const id = await addPlannedIntervention(page, own.name, 'nadia', { title: 'Repérage du quai' });
+  const phone = await openContext(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const onPhone = await openPhone(phone, id, '?view=notes');
   await onPhone.evaluate(() => navigator.serviceWorker.ready);
   await onPhone.reload();

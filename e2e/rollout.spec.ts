@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownCompanyTest as test } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
-import { goOn, orderWithLine, untilKept } from './support/tickets.ts';
+import { goOn, sendOrderWithLine, waitUntilKept } from './support/tickets.ts';
 
 test.use({ member: { firstName: 'Anne', lastName: 'Berger', jobFunction: 'Réseau', language: 'fr' } });
 
@@ -10,14 +10,14 @@ const cities = ['Bordeaux', 'Lille', 'Metz'];
 /** Opens the step of sites by its address. */
 async function goToSites(page: Page): Promise<void> {
   await goOn(page, 'Équipements concernés');
-  await untilKept(page);
+  await waitUntilKept(page);
   const address = new URL(page.url());
   address.searchParams.set('step', 'site');
   await page.goto(address.href);
 }
 
 test('material of an order is shared out over sites that are pasted, followed as one roll-out, and gets a further site', async ({ page, own }) => {
-  const order = await orderWithLine(own, 'CW9166I-E', 9);
+  const order = await sendOrderWithLine(own, 'CW9166I-E', 9);
   await own.erp.send(
     'sites',
     cities.map((city) => ({

@@ -1,12 +1,12 @@
 import { ownCompanyTest as test } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
-import { sentTicket } from './support/sent-tickets.ts';
+import { sendTicket } from './support/sent-tickets.ts';
 
 test.use({ member: { firstName: 'Paul', lastName: 'Hartley', jobFunction: 'Head of infrastructure', language: 'fr' } });
 
 test('filters are saved under a name, found again on list and board, changed, deleted and had back', async ({ page, own }) => {
   await page.goto('/stilldeploy/ticket');
-  await sentTicket(page, own.name, 'Segmentation du réseau');
+  await sendTicket(page, own.name, 'Segmentation du réseau');
   await page.goto('/stilldeploy/ticket?service=engineering&sort=stateAt');
   await page.getByRole('button', { name: 'Vues' }).click();
   await page.getByRole('menuitem', { name: 'Enregistrer comme nouvelle vue…' }).click();

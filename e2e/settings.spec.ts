@@ -1,6 +1,6 @@
 import { request } from '@playwright/test';
-import { otherBrowser } from './support/accounts.ts';
-import { drawnLogo } from './support/logo.ts';
+import { openOtherBrowser } from './support/accounts.ts';
+import { drawLogo } from './support/logo.ts';
 import { messages } from './support/provider.ts';
 import { expect, nobody, signIn, test } from './support/reader.ts';
 
@@ -50,16 +50,16 @@ test.describe('an administrator changes the settings', () => {
     await expect(accent).toHaveValue('#8b7300');
     await page.getByRole('button', { name: 'Enregistrer l’apparence' }).click();
     await expect(messages(page)).toContainText('Réglages enregistrés');
-    const accentOfPage = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+    const readAccent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
     // At once, and on pages opened from now on.
-    expect(await accentOfPage()).toBe('#8b7300');
+    expect(await readAccent()).toBe('#8b7300');
     await page.reload();
-    expect(await accentOfPage()).toBe('#8b7300');
+    expect(await readAccent()).toBe('#8b7300');
     await page.getByRole('textbox', { name: /^Couleur d’accent/ }).fill('');
     await page.getByRole('button', { name: 'Enregistrer l’apparence' }).click();
     await expect(messages(page)).toContainText('Réglages enregistrés');
     await page.reload();
-    expect(await accentOfPage()).toBe('#00637b');
+    expect(await readAccent()).toBe('#00637b');
   });
 
   test('a logo takes the place of the mark, for visitors too, until it is removed', async ({ page, browser, baseURL }) => {
@@ -67,10 +67,10 @@ test.describe('an administrator changes the settings', () => {
     const choose = page.locator('#logo input[type=file]');
     await choose.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
     await expect(page.getByRole('alert').filter({ hasText: 'logo.svg' })).toBeVisible();
-    await choose.setInputFiles({ name: 'arcadie.png', ...(await drawnLogo('#00637b')) });
+    await choose.setInputFiles({ name: 'arcadie.png', ...(await drawLogo('#00637b')) });
     await expect(messages(page)).toContainText('Logo enregistré');
     await expect(page.getByRole('complementary').getByRole('img', { name: 'Arcadie Réseaux' })).toBeVisible();
-    const visitor = await otherBrowser(browser, baseURL!);
+    const visitor = await openOtherBrowser(browser, baseURL!);
     await visitor.goto('/sign-in');
     const shown = visitor.getByRole('img', { name: 'Arcadie Réseaux' });
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
@@ -153,7 +153,7 @@ test.describe('an administrator changes the settings', () => {
   });
 
   test('sessions last as long as the settings say, from the next sign-in on', async ({ page, baseURL }) => {
-    const lifeOfNewSession = async (): Promise<number> => {
+    const readSessionLife = async (): Promise<number> => {
       const visitor = await request.newContext({ baseURL: baseURL!, storageState: nobody });
       await signIn(visitor, 'lea');
       const { cookies } = await visitor.storageState();
@@ -171,10 +171,10 @@ test.describe('an administrator changes the settings', () => {
     await days.fill('29');
     await page.getByRole('button', { name: 'Enregistrer l’accès' }).click();
     await expect(messages(page)).toContainText('Réglages enregistrés');
-    expect(await lifeOfNewSession()).toBe(29);
+    expect(await readSessionLife()).toBe(29);
     await days.fill('30');
     await page.getByRole('button', { name: 'Enregistrer l’accès' }).click();
     // The message of the first time may still be there.
-    await expect.poll(lifeOfNewSession).toBe(30);
+    await expect.poll(readSessionLife).toBe(30);
   });
 });

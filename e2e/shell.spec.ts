@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { expect, resetPreferences, sessionOf, test } from './support/reader.ts';
+import { expect, resetPreferences, openReaderSession, test } from './support/reader.ts';
 
 const list = '/stillboard/commandes';
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 });
@@ -171,7 +171,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await page.reload();
     await expect(title(page, 'Orders')).toBeVisible();
 
-    const other = await browser.newContext({ storageState: await sessionOf('claire', null, baseURL!), locale: 'fr-FR' });
+    const other = await browser.newContext({ storageState: await openReaderSession('claire', null, baseURL!), locale: 'fr-FR' });
     const elsewhere = await other.newPage();
     await elsewhere.goto(`${baseURL}${list}`);
     await expect(title(elsewhere, 'Orders')).toBeVisible();
@@ -185,34 +185,34 @@ test.describe('Claire, who acts for three clients of her company', () => {
   });
 
   test('dark colours show at once, from the first paint of the next page on, and in her other browsers', async ({ page, browser, baseURL }) => {
-    const canvas = (on: Page): Promise<string> => on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('color-scheme'));
+    const readColourScheme = (on: Page): Promise<string> => on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('color-scheme'));
     await page.goto(list);
     await account(page).click();
     const kept = page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.ok());
     await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
     await kept;
-    await expect.poll(() => canvas(page)).toBe('dark');
+    await expect.poll(() => readColourScheme(page)).toBe('dark');
     await page.keyboard.press('Escape');
     await page.getByRole('row').nth(1).getByRole('link').click();
     await expect(page.getByRole('link', { name: 'Ouvrir la commande' })).toBeVisible();
     await page.getByRole('link', { name: 'Ouvrir la commande' }).click();
     await expect(page.getByRole('navigation', { name: 'Parties de la commande' })).toBeVisible();
     await page.goto('/suivicommande', { waitUntil: 'commit' });
-    await expect.poll(() => canvas(page)).toBe('dark');
+    await expect.poll(() => readColourScheme(page)).toBe('dark');
     await expect(title(page, 'Suivi des livraisons')).toBeVisible();
 
-    const other = await browser.newContext({ storageState: await sessionOf('claire', 'fr', baseURL!) });
+    const other = await browser.newContext({ storageState: await openReaderSession('claire', 'fr', baseURL!) });
     const elsewhere = await other.newPage();
     await elsewhere.goto(`${baseURL}${list}`);
     await expect(title(elsewhere, 'Commandes')).toBeVisible();
-    await expect.poll(() => canvas(elsewhere)).toBe('dark');
+    await expect.poll(() => readColourScheme(elsewhere)).toBe('dark');
     await other.close();
 
     await account(page).click();
     const undone = page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.ok());
     await page.getByRole('menuitemradio', { name: 'Selon l’appareil' }).click();
     await undone;
-    await expect.poll(() => canvas(page)).toBe('light');
+    await expect.poll(() => readColourScheme(page)).toBe('light');
   });
 
   test('she turns from client to client, and to all of them', async ({ page, browser, baseURL }) => {
@@ -237,7 +237,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await expect(page.getByRole('status').filter({ hasText: '13 résultats' })).toBeVisible();
     await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute('href', /company=\d+/);
 
-    const other = await browser.newContext({ storageState: await sessionOf('claire', 'fr', baseURL!) });
+    const other = await browser.newContext({ storageState: await openReaderSession('claire', 'fr', baseURL!) });
     const elsewhere = await other.newPage();
     await elsewhere.goto(`${baseURL}${list}`);
     await expect(company(elsewhere)).toContainText('Réseaulia');
@@ -277,10 +277,10 @@ test.describe('Inès, who works for two companies', () => {
     const second = await context.newPage();
     await second.goto(list);
     await chooseCompany(second, 'Groupe Hélianthe');
-    const waiting = (count: number) => second.getByRole('link', { name: /^Commandes/ }).getByText(String(count), { exact: true });
-    await expect(waiting(10)).toBeVisible();
+    const locateWaitingCount = (count: number) => second.getByRole('link', { name: /^Commandes/ }).getByText(String(count), { exact: true });
+    await expect(locateWaitingCount(10)).toBeVisible();
     await chooseCompany(second, 'Arvalys');
-    await expect(waiting(7)).toBeVisible();
+    await expect(locateWaitingCount(7)).toBeVisible();
     await expect(second.getByRole('row', { name: 'ARV-2026-0412' })).toBeVisible();
     await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
     await page.reload();

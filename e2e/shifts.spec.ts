@@ -53,14 +53,15 @@ async function holdData(page: Page): Promise<Held> {
   return { routes, open: () => (isOpen = true) };
 }
 
-const frameDrawn = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+const waitForFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Lets the answers come one by one, each drawn before the next. */
 async function releaseEach(page: Page, { routes }: Held, take: 'shift' | 'pop'): Promise<void> {
   for (let route = routes[take](); route; route = routes[take]()) {
     await route.continue();
     await (await route.request().response())?.finished();
-    await frameDrawn(page);
+    await waitForFrame(page);
   }
 }
 
@@ -99,7 +100,7 @@ for (const [device, reader, viewport, shownScreens, orders] of [
           await releaseEach(page, held, take);
           held.open();
           await expect(page.getByRole('main').or(page.getByRole('complementary')).getByText(shown).first()).toBeAttached();
-          await frameDrawn(page);
+          await waitForFrame(page);
           shifts[address] = await page.evaluate(() => window.shift);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         }
@@ -123,14 +124,14 @@ test.describe('styles', () => {
     const signedIn = page.waitForResponse(/\/api\/me$/);
     await page.goto('/notifications', { waitUntil: 'commit' });
     await signedIn;
-    const pageFile = () => performance.getEntriesByType('resource').find(({ name }) => /\/NotificationsPage-[^/]+\.js$/.test(name))?.name;
-    await expect.poll(() => page.evaluate(pageFile)).toBeDefined();
+    const findPageFile = () => performance.getEntriesByType('resource').find(({ name }) => /\/NotificationsPage-[^/]+\.js$/.test(name))?.name;
+    await expect.poll(() => page.evaluate(findPageFile)).toBeDefined();
     await page.evaluate(
       async (file) => {
         await import(file!);
         await new Promise((resolve) => requestIdleCallback(resolve));
       },
-      await page.evaluate(pageFile),
+      await page.evaluate(findPageFile),
     );
     expect(await page.getByRole('main').count()).toBe(0);
     release();

@@ -1,5 +1,5 @@
 import { core } from './support/core.ts';
-import { linkForForgottenPassword, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
+import { requestPasswordLink, createNewcomer, openOtherBrowser, signInAs } from './support/accounts.ts';
 import { expect, people, signInOnPage, test } from './support/reader.ts';
 
 const failure = 'Il semble y avoir une erreur, veuillez vérifier vous identifiants de connexion.';
@@ -127,7 +127,7 @@ test.describe('an English account in a French browser', () => {
 
 test.describe('a forgotten password', () => {
   test('is asked for, verified by phone, and replaced through the link that staff give', core('forgottenPassword'), async ({ page, browser, baseURL }) => {
-    const { email } = await newcomer(baseURL!);
+    const { email } = await createNewcomer(baseURL!);
     await page.goto('/sign-in');
     await page.getByRole('link', { name: 'Mot de passe oublié\u00a0?' }).click();
     await expect(page.getByText('Appelez le 04 65 71 00 00, lun.\u2060–\u2060ven., 9\u00a0h\u2060–\u206017\u00a0h\u00a030.')).toBeVisible();
@@ -138,8 +138,8 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Demander un nouveau mot de passe' }).click();
     await expect(page.getByRole('heading', { name: 'Demande enregistrée' })).toBeVisible();
 
-    const link = await linkForForgottenPassword(baseURL!, email);
-    const other = await otherBrowser(browser, baseURL!);
+    const link = await requestPasswordLink(baseURL!, email);
+    const other = await openOtherBrowser(browser, baseURL!);
     await other.goto(`${new URL(link, baseURL).pathname}`);
     await expect(other.getByRole('heading', { name: 'Nouveau mot de passe' })).toBeVisible();
     await expect(other).toHaveURL('/password-reset');

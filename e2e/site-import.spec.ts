@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filledSites, type FilledSite } from '../tests/support/filled-matrix.ts';
+import { fillSiteMatrix, type FilledSite } from '../tests/support/filled-matrix.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
 
@@ -9,7 +9,7 @@ test.use({ member: { firstName: 'Claude', lastName: 'Morel', jobFunction: 'Respo
 async function choose(page: Page, name: string, rows: readonly FilledSite[]): Promise<void> {
   const template = await page.request.get('/api/site-imports/template');
   const mimeType = template.headers()['content-type']!;
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: await filledSites(await template.body(), rows) });
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: await fillSiteMatrix(await template.body(), rows) });
 }
 
 test('many sites come from a file that is corrected, begin a ticket each, lead back to their import, and go again', async ({ page }) => {

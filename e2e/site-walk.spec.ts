@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { longLived } from '../tests/support/chromium.ts';
+import { longLivedOptions } from '../tests/support/chromium.ts';
 import { siteMap, type Screen } from '../src/app/site-map.ts';
 import type { Locale } from '../src/platform/kernel/locale.ts';
 import { screens } from './screens/screens.ts';
 import type { BuiltPath } from './screens/state.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { watchFailures } from './support/failures.ts';
-import { foreignTexts } from './support/foreign-texts.ts';
-import { contextOf, expect, test, type Person } from './support/reader.ts';
+import { findForeignTexts } from './support/foreign-texts.ts';
+import { openContext, expect, test, type Person } from './support/reader.ts';
 
 // Every address of the site map, as each kind of user, inside one open page as people move through it. The accessibility walk asks the same of the first
 // state of each screen, most often in French; this one proves that no screen fails for anybody, in the other language.
 test.describe.configure({ mode: 'parallel' });
-test.use({ launchOptions: longLived() });
+test.use({ launchOptions: longLivedOptions() });
 
 /** Kinds of users, each in the language in which the accessibility walk does not see their screens, or in which no other kind sees them. */
 const kinds: Readonly<Record<string, { reader: Person | null; language: Locale }>> = {
@@ -37,7 +37,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 /** An address of each screen: that of its first state, else the pattern without its optional parts. */
-const addressesIn = (company: string): string[] =>
+const listAddresses = (company: string): string[] =>
   (siteMap as readonly Screen[])
     .filter(({ path }) => !(path in elsewhere))
     .map(({ path }) => {
@@ -61,8 +61,8 @@ async function moveTo(page: Page, address: string, pending: () => string[]): Pro
 }
 
 /** Number of the company whose page staff open. */
-async function companyOf(browser: Browser): Promise<string> {
-  const context = await contextOf(browser, 'agent', 'fr');
+async function findCompanyId(browser: Browser): Promise<string> {
+  const context = await openContext(browser, 'agent', 'fr');
   const { rows } = (await (await context.request.get('/api/provider/companies?q=Hélianthe')).json()) as { rows: { companyId: number }[] };
   await context.close();
   return String(rows[0]!.companyId);
@@ -70,16 +70,16 @@ async function companyOf(browser: Browser): Promise<string> {
 
 for (const [kind, { reader, language }] of Object.entries(kinds)) {
   test(`every screen, ${kind}, ${language}`, async ({ browser }) => {
-    const context: BrowserContext = await contextOf(browser, reader, language, { reducedMotion: 'reduce' });
+    const context: BrowserContext = await openContext(browser, reader, language, { reducedMotion: 'reduce' });
     const page = await context.newPage();
     // A manager's company has the objects of the addresses. Others do not find what is not theirs, and the screen says so. Nobody is led to ask for what they
     // have no right to: the screen says whose it is instead.
     const { failures, pending } = watchFailures(page, kind !== 'manager');
     const seen = new Set<string>();
     await page.goto(reader === null ? '/sign-in' : '/notifications', { waitUntil: 'commit' });
-    for (const address of addressesIn(await companyOf(browser))) {
+    for (const address of listAddresses(await findCompanyId(browser))) {
       await moveTo(page, address, pending);
-      const untranslated = await foreignTexts(page, language);
+      const untranslated = await findForeignTexts(page, language);
       expect.soft({ address, failures: failures.splice(0), untranslated }).toEqual({ address, failures: [], untranslated: [] });
       // Addresses that are not theirs lead a person to one and the same screen.
       const shown = new URL(page.url()).pathname;

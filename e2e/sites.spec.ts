@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { browserOf } from './support/offers.ts';
+import { openBrowser } from './support/offers.ts';
 import { expect, test } from './support/reader.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuer' });
@@ -29,7 +29,7 @@ test.describe('Camille', () => {
       await page.getByText('Agence, chantier').click();
       await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible();
 
-      const other = await browserOf(browser, 'camille', 'fr');
+      const other = await openBrowser(browser, 'camille', 'fr');
       await other.goto('/addupdatesite/new');
       await other.getByRole('row', { name: label }).getByRole('link', { name: 'Reprendre' }).click();
       await expect(other.getByLabel('Libellé')).toHaveValue(label);

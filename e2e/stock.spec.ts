@@ -1,12 +1,12 @@
 import { core } from './support/core.ts';
 import { expect, test } from './support/reader.ts';
-import { browserOf, helianthe } from './support/offers.ts';
+import { openBrowser, helianthe } from './support/offers.ts';
 import { connectErp } from './support/erp.ts';
 
 let count = 0;
 
 /** An item of Groupe Hélianthe for this journey alone. Returns its code. */
-async function itemOf(onHand: number, more: object = {}): Promise<string> {
+async function sendItem(onHand: number, more: object = {}): Promise<string> {
   const code = `ST-9${String(Date.now()).slice(-7)}${++count}`;
   const erp = await connectErp(process.env.PORTAL_URL!, `ERP ${code}`);
   await erp.send('stock-items', [
@@ -30,8 +30,8 @@ test.describe('Camille and Marc', () => {
   test.use({ reader: 'camille' });
 
   test('want the last items: one gets them, the other reads who was faster, and takes what is left', async ({ page, browser }) => {
-    const code = await itemOf(3, { replenishedOn: '2026-12-02', site: `${helianthe}-STP-ENT` });
-    const marc = await browserOf(browser, 'marc', 'fr');
+    const code = await sendItem(3, { replenishedOn: '2026-12-02', site: `${helianthe}-STP-ENT` });
+    const marc = await openBrowser(browser, 'marc', 'fr');
     const [first, second] = [page, marc];
     for (const one of [first, second]) {
       await one.goto(`/stilldeploy/stock/${code}`);
@@ -57,7 +57,7 @@ test.describe('Camille and Marc', () => {
   });
 
   test('reserve chosen serial numbers and release them from the keyboard alone', core('stock'), async ({ page }) => {
-    const code = await itemOf(0);
+    const code = await sendItem(0);
     const erp = await connectErp(process.env.PORTAL_URL!, `ERP ${code} in`);
     const serials = [`FDO30${code.slice(-5)}A`, `FDO30${code.slice(-5)}B`];
     await erp.send('stock-movements', [

@@ -1,9 +1,9 @@
 import { request } from '@playwright/test';
-import { addressInMailTo, freshEmail } from './support/accounts.ts';
-import { headersFor } from './support/offers.ts';
+import { findMailedAddress, makeEmail } from './support/accounts.ts';
+import { buildHeaders } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
-import { subcontractedIntervention } from './support/planned-interventions.ts';
-import { contextOf, expect, nobody, signIn } from './support/reader.ts';
+import { addSubcontractedIntervention } from './support/planned-interventions.ts';
+import { openContext, expect, nobody, signIn } from './support/reader.ts';
 import { panel } from './support/provider.ts';
 
 test.use({ member: { firstName: 'Paul', lastName: 'Hartley', jobFunction: 'Responsable réseau', language: 'fr' } });
@@ -19,7 +19,7 @@ interface Recipient {
 async function newRecipient(baseURL: string): Promise<Recipient> {
   const staff = await request.newContext({ baseURL, storageState: nobody });
   const { token } = await signIn(staff, 'agent');
-  const email = freshEmail();
+  const email = makeEmail();
   const post = async (path: string, data: object): Promise<{ id: string; slug: string }> => {
     const response = await staff.post(path, { data, headers: { 'x-xsrf-token': token, 'idempotency-key': crypto.randomUUID() } });
     expect(response.status()).toBe(201);
@@ -38,11 +38,11 @@ test('a subcontractor works from the code to the report; the office checks it an
   baseURL,
 }) => {
   const leo = await newRecipient(baseURL!);
-  const { id, number } = await subcontractedIntervention(page, own.name, leo.id, { title: 'Câblage du hall', tasks: ['Poser 24 cordons'] });
-  const phone = await (await contextOf(browser, null, 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
+  const { id, number } = await addSubcontractedIntervention(page, own.name, leo.id, { title: 'Câblage du hall', tasks: ['Poser 24 cordons'] });
+  const phone = await (await openContext(browser, null, 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
   await phone.goto(leo.path);
   await phone.getByRole('button', { name: 'Recevoir un code par e-mail' }).click();
-  await phone.getByLabel('Code').fill(await addressInMailTo(baseURL!, leo.email, /\b\d{6}\b/));
+  await phone.getByLabel('Code').fill(await findMailedAddress(baseURL!, leo.email, /\b\d{6}\b/));
   await phone.getByRole('button', { name: 'Ouvrir mes interventions' }).click();
   await phone.getByRole('link', { name: /^Plus tard/ }).click();
   await expect(phone.getByRole('main').getByRole('listitem').filter({ hasText: number })).toHaveCount(1);
@@ -78,7 +78,7 @@ test('a subcontractor works from the code to the report; the office checks it an
   await expect(page.getByText('Câblage du hall').first()).toBeVisible();
   await expect(ofCustomer).toBeHidden();
 
-  const office = await (await contextOf(browser, 'agent', 'fr')).newPage();
+  const office = await (await openContext(browser, 'agent', 'fr')).newPage();
   await office.goto(`/provider/queues/reports-to-check/${id}`);
   await expect(panel(office).getByText('Goulotte du sas à fixer')).toBeVisible();
   await panel(office).getByRole('button', { name: 'Approuver le compte rendu' }).click();
@@ -87,7 +87,7 @@ test('a subcontractor works from the code to the report; the office checks it an
   await page.reload();
   await expect(ofCustomer.getByText('Goulotte du sas à fixer')).toBeVisible();
 
-  await office.goto(`/stilldeploy/ticket/${number}?company=${(await headersFor(page, own.name))['x-company']}`);
+  await office.goto(`/stilldeploy/ticket/${number}?company=${(await buildHeaders(page, own.name))['x-company']}`);
   await office.getByRole('link', { name: 'Lever la réserve' }).click();
   await panel(office).getByLabel('Commentaire pour le client').fill('Goulotte refaite à neuf');
   await panel(office).getByRole('button', { name: 'Marquer comme levée' }).click();

@@ -1,8 +1,8 @@
 import { request } from '@playwright/test';
-import { browserOf, companyOf, headersFor, panel } from './support/offers.ts';
+import { openBrowser, findCompanyId, buildHeaders, panel } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
 import { expect, nobody, signIn } from './support/reader.ts';
-import { sentTicket } from './support/sent-tickets.ts';
+import { sendTicket } from './support/sent-tickets.ts';
 
 test.use({ member: { firstName: 'Paul', lastName: 'Hartley', jobFunction: 'Head of infrastructure', language: 'fr' } });
 
@@ -21,15 +21,15 @@ test('tickets are validated and refused from the keyboard alone, each followed b
   ]);
   await page.goto('/stilldeploy/stock');
   const item = async () =>
-    (await (await page.request.get(`/api/stock-items/ST-${company}`, { headers: await headersFor(page, name) })).json()) as {
+    (await (await page.request.get(`/api/stock-items/ST-${company}`, { headers: await buildHeaders(page, name) })).json()) as {
       id: string;
       serials: { serial: string }[];
     };
   const stockLines = [{ itemId: (await item()).id, quantity: 2, serials: [], note: '' }];
-  const shipped = await sentTicket(page, name, 'Commutateurs', { services: ['shipping'], stockLines, shippingOption: 'shipped', shippingOn: '2026-12-01' });
-  const refused = await sentTicket(page, name, 'Téléphonie');
+  const shipped = await sendTicket(page, name, 'Commutateurs', { services: ['shipping'], stockLines, shippingOption: 'shipped', shippingOn: '2026-12-01' });
+  const refused = await sendTicket(page, name, 'Téléphonie');
 
-  const agent = await browserOf(browser, 'agent', 'fr');
+  const agent = await openBrowser(browser, 'agent', 'fr');
   await agent.goto(`/provider/queues/tickets?q=${name}`);
   await expect(agent.getByRole('table').getByRole('link', { name: /^T-/ })).toHaveText([shipped, refused]);
   await agent.keyboard.press('j');
@@ -48,7 +48,7 @@ test('tickets are validated and refused from the keyboard alone, each followed b
   await expect(agent.getByText(`Le ticket ${refused} est refusé`)).toBeVisible();
   await expect(panel(agent, refused)).toHaveCount(0);
 
-  await agent.goto(`/stilldeploy/ticket/${shipped}?company=${await companyOf(page, name)}`);
+  await agent.goto(`/stilldeploy/ticket/${shipped}?company=${await findCompanyId(page, name)}`);
   await agent.getByRole('main').getByRole('button', { name: 'Expédier' }).click();
   const dialog = agent.getByRole('dialog');
   await dialog.getByRole('combobox', { name: /^C9200CX-12P/ }).fill(`${serials[0]}, ${serials[2]},`);
@@ -61,8 +61,8 @@ test('tickets are validated and refused from the keyboard alone, each followed b
 
 test('words of a decision stay when its ticket changes meanwhile, and are sent for what it is now', async ({ page, browser, own, baseURL }) => {
   const { name } = own;
-  const number = await sentTicket(page, name, 'Téléphonie');
-  const agent = await browserOf(browser, 'agent', 'fr');
+  const number = await sendTicket(page, name, 'Téléphonie');
+  const agent = await openBrowser(browser, 'agent', 'fr');
   await agent.goto(`/provider/queues/tickets?q=${name}`);
   await agent.getByRole('table').getByRole('link', { name: number }).click();
   await panel(agent, number).getByRole('button', { name: 'Refuser' }).click();
@@ -71,7 +71,7 @@ test('words of a decision stay when its ticket changes meanwhile, and are sent f
   const colleague = await request.newContext({ baseURL: baseURL!, storageState: nobody });
   const { token } = await signIn(colleague, 'admin');
   const id = new URL(agent.url()).pathname.split('/').at(-1)!;
-  const headers = { 'x-company': String(await companyOf(page, name)), 'x-xsrf-token': token };
+  const headers = { 'x-company': String(await findCompanyId(page, name)), 'x-xsrf-token': token };
   await colleague.post(`/api/queues/tickets/${id}/claim`, { data: { version: 1 }, headers });
   await expect(panel(agent, number).getByText(/a pris cet élément en charge pendant votre saisie/)).toBeVisible();
   await colleague.put(`/api/tickets/${id}/plan`, { data: { version: 2, technicianId: null, plannedAt: '2026-12-03T08:00:00Z' }, headers });
@@ -85,7 +85,7 @@ test('words of a decision stay when its ticket changes meanwhile, and are sent f
 });
 
 test('the board asks the provider for a company before it reads any ticket', async ({ browser }) => {
-  const agent = await browserOf(browser, 'agent', 'fr');
+  const agent = await openBrowser(browser, 'agent', 'fr');
   const asked: string[] = [];
   agent.on('request', (one) => {
     if (one.url().includes('/api/tickets')) asked.push(one.url());

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { headersFor } from './support/offers.ts';
+import { buildHeaders } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
-import { contactOf } from './support/sent-tickets.ts';
-import { chooseContact, choosePlace, devicesOf, goOn, orderWithLine, send } from './support/tickets.ts';
+import { findContact } from './support/sent-tickets.ts';
+import { chooseContact, choosePlace, sendDevices, goOn, sendOrderWithLine, send } from './support/tickets.ts';
 
 test.use({ member: { firstName: 'Anne', lastName: 'Berger', jobFunction: 'Réseau', language: 'fr' } });
 
@@ -20,7 +20,7 @@ test(
   core('wizard'),
   async ({ page, own }) => {
     const { id: company, erp, name } = own;
-    const order = await orderWithLine(own, 'C9300-48P', 2);
+    const order = await sendOrderWithLine(own, 'C9300-48P', 2);
     await erp.send('stock-items', [
       { id: company, version: 1, company, code: `ST-${company}`, manufacturer: 'cisco', reference: 'C9200CX-12P', description: 'Commutateur compact' },
     ]);
@@ -28,7 +28,7 @@ test(
     await erp.send('stock-movements', [
       { id: company, version: 1, company, item: company, kind: 'in', quantity: 3, serials, happenedAt: '2026-11-13T08:42:00Z' },
     ]);
-    await contactOf(page, name);
+    await findContact(page, name);
     await page.goto(`/addupdateticket/${order}`);
     await begin(page, 'Commutateurs de Metz', 'Staging', 'Expédition depuis le stock');
     await page.getByRole('checkbox', { name: 'Expédier le matériel après le staging' }).check();
@@ -59,7 +59,7 @@ test(
 
     // A colleague takes two of the three meanwhile.
     const taken = { quantity: 2, serials: [], reason: 'Rack 4', untilOn: '2026-12-01' };
-    const headers = await headersFor(page, name);
+    const headers = await buildHeaders(page, name);
     expect((await page.request.post(`/api/stock-items/ST-${company}/reservations`, { data: taken, headers })).status()).toBe(201);
     await page.getByRole('button', { name: 'Envoyer le ticket' }).click();
     await page
@@ -77,8 +77,8 @@ test(
 );
 
 test('engineering, a complex audit and a Wi-Fi study are ordered at once, with devices and a dropped plan', core('wizard'), async ({ page, own }) => {
-  const serials = await devicesOf(own);
-  await contactOf(page, own.name);
+  const serials = await sendDevices(own);
+  await findContact(page, own.name);
   await page.goto('/stilldeploy/nticket?site=SIEGE');
   await begin(page, 'Cœur de réseau', 'Prestation d’ingénierie', 'Audit complexe', 'Étude de couverture Wi-Fi');
   await goOn(page, 'Prestations d’ingénierie');
@@ -115,7 +115,7 @@ test('engineering, a complex audit and a Wi-Fi study are ordered at once, with d
 });
 
 test('billing of material that was bought elsewhere is ordered from the keyboard alone', async ({ page, own }) => {
-  await contactOf(page, own.name);
+  await findContact(page, own.name);
   await page.goto('/stilldeploy/nticket');
   const keys = page.keyboard;
   const focused = page.locator(':focus');

@@ -1,9 +1,9 @@
 import { core } from './support/core.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
-import { flawedDrafts } from './support/flawed-drafts.ts';
-import { headersFor } from './support/offers.ts';
-import { expect, sessionFor, test as readerTest } from './support/reader.ts';
-import { devicesOf, goOn, orderWithLine, sendWithContact, untilKept } from './support/tickets.ts';
+import { buildFlawedDrafts } from './support/flawed-drafts.ts';
+import { buildHeaders } from './support/offers.ts';
+import { expect, openAccountSession, test as readerTest } from './support/reader.ts';
+import { sendDevices, goOn, sendOrderWithLine, sendWithContact, waitUntilKept } from './support/tickets.ts';
 
 test.use({ member: { firstName: 'Anne', lastName: 'Berger', jobFunction: 'Réseau', language: 'fr' } });
 
@@ -12,8 +12,8 @@ test(
   core('wizard'),
   async ({ page, own }) => {
     const reference = 'C9200L-24P-4G-E';
-    const order = await orderWithLine(own, reference, 2);
-    const serials = await devicesOf(own);
+    const order = await sendOrderWithLine(own, reference, 2);
+    const serials = await sendDevices(own);
     await page.goto(`/addupdateticket/${order}`);
     await page.getByRole('checkbox', { name: 'Déploiement' }).press('Space');
     await page.getByRole('checkbox', { name: 'Décommissionnement' }).check();
@@ -57,16 +57,16 @@ test('a draft is found on another device; what was changed on both is chosen by 
   await page.getByRole('checkbox', { name: 'Audit complexe' }).check();
   const label = page.getByRole('textbox', { name: 'Libellé' });
   await label.fill('Audit du siège');
-  await untilKept(page);
+  await waitUntilKept(page);
 
-  const second = await (await browser.newContext({ storageState: await sessionFor(own.email, 'fr', baseURL!) })).newPage();
+  const second = await (await browser.newContext({ storageState: await openAccountSession(own.email, 'fr', baseURL!) })).newPage();
   await second.goto('/stilldeploy/nticket');
   await second.getByRole('link', { name: 'Reprendre' }).click();
   const other = second.getByRole('textbox', { name: 'Libellé' });
   await expect(other).toHaveValue('Audit du siège');
   await expect(second.getByRole('checkbox', { name: 'Audit complexe' })).toBeChecked();
   await other.fill('Audit du siège et de l’entrepôt');
-  await untilKept(second);
+  await waitUntilKept(second);
 
   await label.fill('Audit');
   await expect(page.getByText('Ce brouillon a été modifié sur un autre appareil')).toBeVisible();
@@ -103,7 +103,7 @@ test('a file that is on its way while its wizard is left arrives in the wizard t
   await page.goBack();
   await expect(label).toHaveValue('Audit');
   await label.fill('Audit du siège');
-  await untilKept(page);
+  await waitUntilKept(page);
 
   // The name stands there while the file is on its way too: it is there once the draft holds it.
   const held = page.waitForResponse((response) => response.request().method() === 'PUT' && (response.request().postData() ?? '').includes('plan.txt'));
@@ -120,9 +120,9 @@ readerTest.describe('a ticket that is refused', () => {
   readerTest.use({ reader: 'camille' });
 
   readerTest('leads from each of its errors to its field, in whichever step', async ({ page }) => {
-    const headers = await headersFor(page, 'Groupe Hélianthe');
+    const headers = await buildHeaders(page, 'Groupe Hélianthe');
     const order = (await (await page.request.get('/api/orders/4500018734/lines-left', { headers })).json()) as { number: string; lines: { id: string }[] };
-    for (const { content, paths } of flawedDrafts(order)) {
+    for (const { content, paths } of buildFlawedDrafts(order)) {
       const id = crypto.randomUUID();
       const data = { kind: 'ticket', objectId: null, title: 'Erreurs', content: JSON.stringify(content), version: 0 };
       expect((await page.request.put(`/api/drafts/${id}`, { data, headers })).status()).toBe(200);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { browserOf, companyOf } from './support/offers.ts';
+import { openBrowser, findCompanyId } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
-import { contextOf, expect } from './support/reader.ts';
-import { sentTicket } from './support/sent-tickets.ts';
+import { openContext, expect } from './support/reader.ts';
+import { sendTicket } from './support/sent-tickets.ts';
 
 test.use({ member: { firstName: 'Paul', lastName: 'Hartley', jobFunction: 'Head of infrastructure', language: 'fr' } });
 
@@ -36,9 +36,9 @@ test(
   core('tickets'),
   async ({ page, browser, own }) => {
     await page.goto('/stilldeploy/ticket');
-    const [refused, done] = [await sentTicket(page, own.name, 'Audit du siège'), await sentTicket(page, own.name, 'Segmentation du réseau')];
-    const company = await companyOf(page, own.name);
-    const agent = await browserOf(browser, 'agent', 'fr');
+    const [refused, done] = [await sendTicket(page, own.name, 'Audit du siège'), await sendTicket(page, own.name, 'Segmentation du réseau')];
+    const company = await findCompanyId(page, own.name);
+    const agent = await openBrowser(browser, 'agent', 'fr');
 
     await agent.goto(`/stilldeploy/ticket/${refused}?company=${company}`);
     await act(agent, 'Refuser');
@@ -118,9 +118,9 @@ test(
   core('board'),
   async ({ page, browser, own }) => {
     await page.goto('/stilldeploy/ticket');
-    const [one, two] = [await sentTicket(page, own.name, 'Téléphonie'), await sentTicket(page, own.name, 'Bascule du pare-feu')];
-    const address = `/stilldeploy/ticket?view=kanban&company=${await companyOf(page, own.name)}`;
-    const [agent, other] = [await browserOf(browser, 'agent', 'fr'), await browserOf(browser, 'admin', 'fr')];
+    const [one, two] = [await sendTicket(page, own.name, 'Téléphonie'), await sendTicket(page, own.name, 'Bascule du pare-feu')];
+    const address = `/stilldeploy/ticket?view=kanban&company=${await findCompanyId(page, own.name)}`;
+    const [agent, other] = [await openBrowser(browser, 'agent', 'fr'), await openBrowser(browser, 'admin', 'fr')];
     for (const each of [agent, other]) await each.goto(address);
 
     await card(agent, one).dragTo(column(agent, 'Validé'), { targetPosition: { x: 80, y: 260 } });
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
 
   test('a card held by a finger is moved by the provider; the customer reads why it cannot be', async ({ page, browser, own }) => {
     await page.goto('/stilldeploy/ticket');
-    const number = await sentTicket(page, own.name, 'Téléphonie');
+    const number = await sendTicket(page, own.name, 'Téléphonie');
     await page.goto('/stilldeploy/ticket?view=kanban');
     await card(page, number)
       .getByRole('button', { name: `Déplacer ${number}` })
@@ -179,9 +179,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').filter({ hasText: `${number} reste à sa place. Cette étape revient à votre prestataire.` })).toBeAttached();
     await expect(card(column(page, 'À valider'), number)).toBeVisible();
 
-    const agent = await contextOf(browser, 'agent', 'fr', phone);
+    const agent = await openContext(browser, 'agent', 'fr', phone);
     const board = await agent.newPage();
-    await board.goto(`/stilldeploy/ticket?view=kanban&company=${await companyOf(page, own.name)}`);
+    await board.goto(`/stilldeploy/ticket?view=kanban&company=${await findCompanyId(page, own.name)}`);
     await dragByTouch(board, card(board, number), 'validated');
     await expect(card(column(board, 'Validé'), number)).toBeVisible();
     await agent.close();
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
 });
 
 test('late tickets are one step away from the list, those due first at the top', async ({ browser }) => {
-  const context = await contextOf(browser, 'camille', 'fr');
+  const context = await openContext(browser, 'camille', 'fr');
   const page = await context.newPage();
   await page.goto('/stilldeploy/ticket');
   const late = page.getByRole('link', { name: /^\d+ tickets en retard$/ });

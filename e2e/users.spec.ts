@@ -1,4 +1,4 @@
-import { freshEmail, takeUpInvitation } from './support/accounts.ts';
+import { makeEmail, takeUpInvitation } from './support/accounts.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { messages, panel } from './support/provider.ts';
 import { expect, test } from './support/reader.ts';
@@ -11,7 +11,7 @@ ownCompanyTest.describe('a manager', () => {
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Utilisateurs' }).click();
     await expect(page.getByRole('heading', { name: 'Utilisateurs', level: 1 })).toBeVisible();
 
-    const email = freshEmail();
+    const email = makeEmail();
     await page.getByRole('button', { name: 'Inviter une personne' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Adresse e-mail').fill(email);

@@ -15,7 +15,7 @@ const isBuilt = (state: string): boolean => existsSync(stateFile) && readFileSyn
  *  several times the memory that it needs.
  *  @throws Error when the build fails */
 export async function buildWeb(): Promise<void> {
-  if (isBuilt(stateOfSources())) return;
+  if (isBuilt(hashSources())) return;
   const child = spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' });
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
   if (code !== 0) throw new Error('The pages could not be built.');
@@ -23,7 +23,7 @@ export async function buildWeb(): Promise<void> {
 
 async function build(): Promise<void> {
   compileMessages();
-  const state = stateOfSources();
+  const state = hashSources();
   if (isBuilt(state)) return;
   const { build: bundle } = await import('vite');
   // Built in a temporary folder and swapped in: concurrent readers see the old pages or the new ones, never a mixture.
@@ -41,7 +41,7 @@ async function build(): Promise<void> {
   renameSync(fresh, output);
 }
 
-function stateOfSources(): string {
+function hashSources(): string {
   const files = globSync(['src/**/*.{ts,tsx,css,json,html,svg,js}', 'scripts/**/*.ts', 'vite.config.ts', 'package.json', 'package-lock.json'], {
     cwd: root,
     exclude: ['src/generated/**', 'src/**/server/**', 'src/**/*.test.ts', 'src/**/*.test.tsx'],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { missingTranslations, readCatalogue } from './messages/catalogue.ts';
-import { declarationsOf, moduleOf } from './messages/emit.ts';
+import { findMissingTranslations, readCatalogue } from './messages/catalogue.ts';
+import { emitDeclarations, emitModule } from './messages/emit.ts';
 
 const target = path.resolve(import.meta.dirname, '../src/generated/messages');
 
@@ -9,10 +9,10 @@ const target = path.resolve(import.meta.dirname, '../src/generated/messages');
  *  and the other language is used; the tests fail on it. */
 export function compileMessages(): void {
   const catalogue = readCatalogue();
-  for (const missing of missingTranslations(catalogue)) console.warn(`Missing translation: ${missing}`);
+  for (const missing of findMissingTranslations(catalogue)) console.warn(`Missing translation: ${missing}`);
   mkdirSync(target, { recursive: true });
-  publish(path.join(target, 'messages.js'), moduleOf(catalogue));
-  publish(path.join(target, 'messages.d.ts'), declarationsOf(catalogue));
+  publish(path.join(target, 'messages.js'), emitModule(catalogue));
+  publish(path.join(target, 'messages.d.ts'), emitDeclarations(catalogue));
 }
 
 /** Replaces a file by renaming, so that a running process never reads a partial file. */

@@ -23,7 +23,7 @@ export function completeLock(lock: Lock): string[] {
           license: 'MIT',
           ...(dev === true && { dev }),
           optional: true,
-          ...systemOf(name),
+          ...parseSystem(name),
         };
         return name;
       }),
@@ -41,7 +41,7 @@ function isFound(lock: Lock, place: string, name: string): boolean {
 }
 
 /** System of a package of prebuilt programs, from its name. */
-function systemOf(name: string): { os: string[]; cpu: string[]; libc?: string[] } {
+function parseSystem(name: string): { os: string[]; cpu: string[]; libc?: string[] } {
   const found = /[-/](android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-(\w+))?$/.exec(name);
   if (!found) throw new Error(`The system of ${name} cannot be told from its name.`);
   const [, os = '', cpu = '', kind = ''] = found;

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'vendor/tabler-icons-react');
 
 /** Names of the icons that the sources import, in order. */
-export function usedIcons(): string[] {
+export function listUsedIcons(): string[] {
   const sources = globSync(['{src,tests,e2e}/**/*.{ts,tsx}'], { cwd: root, exclude: ['src/generated/**'] });
   const imports = sources.flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(/import \{([^}]*)\} from '@tabler\/icons-react'/g)]);
   const names = imports.flatMap(([, list = '']) => list.split(',')).map((name) => name.trim());
@@ -15,7 +15,8 @@ export function usedIcons(): string[] {
 }
 
 /** Names of the icons of the vendored package, in order. */
-export const vendoredIcons = (): string[] => [...readFileSync(path.join(folder, 'index.mjs'), 'utf8').matchAll(/as (\w+) \}/g)].map(([, name = '']) => name);
+export const listVendoredIcons = (): string[] =>
+  [...readFileSync(path.join(folder, 'index.mjs'), 'utf8').matchAll(/as (\w+) \}/g)].map(([, name = '']) => name);
 
 /** The complete package of the version of the vendored one, in a temporary folder. */
 function fetchPackage(temporary: string): string {
@@ -28,7 +29,7 @@ function fetchPackage(temporary: string): string {
   return path.join(temporary, 'package');
 }
 
-const declarations = (
+const buildDeclarations = (
   names: readonly string[],
 ): string => `import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, FunctionComponent, RefAttributes } from 'react';
 
@@ -44,7 +45,7 @@ ${names.map((name) => `export declare const ${name}: TablerIcon;\n`).join('')}`;
 
 /** Copies the icons in use from Tabler into the vendored package, and removes the others. Run it after a new icon was imported. */
 function copyIcons(): void {
-  const names = usedIcons();
+  const names = listUsedIcons();
   const temporary = mkdtempSync(path.join(tmpdir(), 'icons-'));
   try {
     const source = fetchPackage(temporary);
@@ -54,7 +55,7 @@ function copyIcons(): void {
     for (const file of ['createReactComponent.mjs', 'defaultAttributes.mjs', ...names.map((name) => `icons/${name}.mjs`)])
       copyFileSync(path.join(source, 'dist/esm', file), path.join(folder, file));
     writeFileSync(path.join(folder, 'index.mjs'), names.map((name) => `export { default as ${name} } from './icons/${name}.mjs';\n`).join(''));
-    writeFileSync(path.join(folder, 'index.d.ts'), declarations(names));
+    writeFileSync(path.join(folder, 'index.d.ts'), buildDeclarations(names));
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

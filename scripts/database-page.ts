@@ -32,7 +32,7 @@ const functionsSql = `
   from pg_proc p where p.pronamespace = 'house'::regnamespace order by p.proname collate "C"`;
 
 /** Domain or package that declares each table, as a folder of `src/`. */
-export async function ownersOfTables(): Promise<ReadonlyMap<string, string>> {
+export async function mapTableOwners(): Promise<ReadonlyMap<string, string>> {
   const root = path.resolve(import.meta.dirname, '..');
   const owners = new Map<string, string>(Object.keys(platformTables).map((table) => [table, 'platform']));
   for (const file of globSync('src/*/*/server/*.domain.ts', { cwd: root })) {
@@ -43,31 +43,31 @@ export async function ownersOfTables(): Promise<ReadonlyMap<string, string>> {
   return owners;
 }
 
-const rowOf = (...cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const formatRow = (...cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-function sectionOf({ name, comment, columns, triggers }: Table): string[] {
-  const remarks = (column: Table['columns'][number]): string =>
+function formatSection({ name, comment, columns, triggers }: Table): string[] {
+  const formatRemarks = (column: Table['columns'][number]): string =>
     [column.isKey ? 'key' : '', column.nullable ? 'or null' : '', column.refersTo ? `→ ${column.refersTo}` : ''].filter(Boolean).join(', ');
   return [
     `#### ${name}`,
     '',
     comment ?? '',
     '',
-    rowOf('column', 'type', 'remarks'),
-    rowOf('---', '---', '---'),
-    ...columns.map((column) => rowOf(column.name, column.type, remarks(column))),
+    formatRow('column', 'type', 'remarks'),
+    formatRow('---', '---', '---'),
+    ...columns.map((column) => formatRow(column.name, column.type, formatRemarks(column))),
     '',
     ...(triggers ? [`Triggers: ${triggers.map((trigger) => `\`${trigger.name}\` calls \`${trigger.function}\``).join('; ')}.`, ''] : []),
   ];
 }
 
 /** Page on the tables and functions of a migrated database. */
-export async function databasePage(connection: Connection): Promise<string> {
+export async function buildDatabasePage(connection: Connection): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();
   const tables = (await client.query<Table>(tablesSql)).rows;
   const functions = (await client.query<Record<'name' | 'arguments' | 'result' | 'comment', string>>(functionsSql).finally(() => client.end())).rows;
-  const owners = await ownersOfTables();
+  const owners = await mapTableOwners();
   const folders = Object.entries(floors).flatMap(([door, domains]) => (domains.length > 0 ? domains.map((domain) => `${door}/${domain}`) : [door]));
   return [
     '# Database',
@@ -78,13 +78,13 @@ export async function databasePage(connection: Connection): Promise<string> {
     '',
     ...folders.flatMap((folder) => {
       const owned = tables.filter(({ name }) => owners.get(name) === folder);
-      return owned.length === 0 ? [] : [`### ${folder}`, '', ...owned.flatMap(sectionOf)];
+      return owned.length === 0 ? [] : [`### ${folder}`, '', ...owned.flatMap(formatSection)];
     }),
     '## Functions',
     '',
-    rowOf('function of `house`', 'returns', 'purpose'),
-    rowOf('---', '---', '---'),
-    ...functions.map((one) => rowOf(`\`${one.name}(${one.arguments})\``, one.result, one.comment)),
+    formatRow('function of `house`', 'returns', 'purpose'),
+    formatRow('---', '---', '---'),
+    ...functions.map((one) => formatRow(`\`${one.name}(${one.arguments})\``, one.result, one.comment)),
     '',
   ].join('\n');
 }

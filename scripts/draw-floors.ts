@@ -60,7 +60,7 @@ function drawFloor(door: Door, index: number, top: number): { height: number; li
 }
 
 /** Picture of the doors of `src/` with the domains behind each, the ground at the bottom. It brings its own background, since pages may be light or dark. */
-export function floorsPicture(): string {
+export function drawFloors(): string {
   const lines: string[] = [];
   let top = 60;
   for (const [index, door] of (Object.keys(floors) as Door[]).entries().toArray().toReversed()) {

@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startCluster } from '../tests/support/cluster.ts';
-import { databasePage } from './database-page.ts';
-import { floorsPicture } from './draw-floors.ts';
-import { generatedSources } from './table-types.ts';
+import { buildDatabasePage } from './database-page.ts';
+import { drawFloors } from './draw-floors.ts';
+import { generateSources } from './table-types.ts';
 
 /** Writes row types, column types and the page of a freshly migrated database, and the picture of the floors. Run it after every new migration, and
  *  when a domain gets its floor. */
 const { connection, stop } = await startCluster();
 try {
   const generated = {
-    ...(await generatedSources(connection)),
-    'docs/database.md': await databasePage(connection),
-    'docs/pictures/floors.svg': floorsPicture(),
+    ...(await generateSources(connection)),
+    'docs/database.md': await buildDatabasePage(connection),
+    'docs/pictures/floors.svg': drawFloors(),
   };
   for (const [file, source] of Object.entries(generated)) writeFileSync(path.resolve(import.meta.dirname, '..', file), source);
 } finally {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
-import { playwrightReport, vitestReport, warningsIn, type Counted } from './test-reports.ts';
+import { readPlaywrightReport, readVitestReport, readWarnings, type Counted } from './test-reports.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -30,7 +30,7 @@ process.channel?.unref();
 export const check = (title: string, module: string, ...args: string[]): Promise<Tally> => checkWith('shown', title, module, args);
 
 const checkWith = (output: Output, title: string, module: string, args: string[], settings: Record<string, string> = {}): Promise<Tally> =>
-  timed(title, async () => ({ passed: 0, failed: (await run(title, module, args, settings, output)) === 0 ? 0 : 1, tests: [] }));
+  timeStep(title, async () => ({ passed: 0, failed: (await run(title, module, args, settings, output)) === 0 ? 0 : 1, tests: [] }));
 
 /** Types, with those of each zone's own environment, and the rules of the linter, in one pass: compiled apart, everything is compiled twice. Runs beside
  *  other steps; its output is printed at the end. */
@@ -47,7 +47,7 @@ export const runTests = (title: string, ...projects: string[]): Promise<Tally> =
 export const runTestsBeside = (title: string, ...projects: string[]): Promise<Tally> => runProjects(title, projects, 'kept');
 
 const runProjects = (title: string, projects: readonly string[], output: Output): Promise<Tally> =>
-  counted(title, vitestReport, (report) => {
+  runCounted(title, readVitestReport, (report) => {
     const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return run(title, 'node_modules/vitest/vitest.mjs', args, { NODE_ENV: 'test' }, output);
   });
@@ -57,10 +57,10 @@ const marked = { core: ['--grep=@core'], rest: ['--grep-invert=@core'], all: [] 
 
 /** Runs and counts the journeys in a real Chromium. After failures it prints what their portal has warned of. */
 export async function runJourneys(title: string, part: keyof typeof marked): Promise<Tally> {
-  const tally = await counted(title, playwrightReport, (report) =>
+  const tally = await runCounted(title, readPlaywrightReport, (report) =>
     run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', ...marked[part]], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   );
-  if (tally.failed > 0) console.log(['\n— warnings of the portal', ...warningsIn(path.join(root, 'test-results/portal.log'))].join('\n'));
+  if (tally.failed > 0) console.log(['\n— warnings of the portal', ...readWarnings(path.join(root, 'test-results/portal.log'))].join('\n'));
   return tally;
 }
 
@@ -101,8 +101,8 @@ function print(title: string, lines: readonly (readonly [seconds: number, name: 
 }
 
 /** Runs tests that write a report, and counts the results in it. */
-const counted = (title: string, countIn: (report: string) => Counted, runWith: (report: string) => Promise<number>): Promise<Tally> =>
-  timed(title, async () => {
+const runCounted = (title: string, countIn: (report: string) => Counted, runWith: (report: string) => Promise<number>): Promise<Tally> =>
+  timeStep(title, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'passerelle-report-'));
     try {
       const report = path.join(folder, 'report.json');
@@ -115,7 +115,7 @@ const counted = (title: string, countIn: (report: string) => Counted, runWith: (
     }
   });
 
-async function timed(title: string, work: () => Promise<Counted>): Promise<Tally> {
+async function timeStep(title: string, work: () => Promise<Counted>): Promise<Tally> {
   const begun = performance.now();
   const found = await work();
   return { title, ...found, seconds: (performance.now() - begun) / 1000 };

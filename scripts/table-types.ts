@@ -42,21 +42,21 @@ const columnsSql = `
   where n.nspname = 'public' and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
-const interfaceName = (table: string): string => `${table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Table`;
+const toInterfaceName = (table: string): string => `${table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Table`;
 
 /** Sources generated from the migrated database, by path. */
-export async function generatedSources(connection: Connection): Promise<Readonly<Record<string, string>>> {
+export async function generateSources(connection: Connection): Promise<Readonly<Record<string, string>>> {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query<Column>(columnsSql).finally(() => client.end());
   const tables = Map.groupBy(rows, (row) => row.table);
-  return { 'src/platform/data/server/db/tables.ts': rowTypes(tables), 'src/platform/data/server/db/columns.ts': columnTypes(tables) };
+  return { 'src/platform/data/server/db/tables.ts': emitRowTypes(tables), 'src/platform/data/server/db/columns.ts': emitColumnTypes(tables) };
 }
 
 const header = '/** Generated from the migrated database by `npm run generate`; a house test fails when it is stale. */';
 
 /** PostgreSQL types of all columns, for statements that take rows as JSON. */
-const columnTypes = (tables: ReadonlyMap<string, readonly Column[]>): string =>
+const emitColumnTypes = (tables: ReadonlyMap<string, readonly Column[]>): string =>
   [
     "import type { DB } from './tables.ts';",
     '',
@@ -68,7 +68,7 @@ const columnTypes = (tables: ReadonlyMap<string, readonly Column[]>): string =>
   ].join('\n');
 
 /** The words that a column may hold, as a type: from a check that lists them and asks for nothing else. */
-const unionOf = ({ words }: Column): string | undefined =>
+const parseUnion = ({ words }: Column): string | undefined =>
   /^CHECK \(+(?:\(?\w+ IS NULL\)? OR \(?)?\(?\w+\)?(?:::text)? = ANY \(+ARRAY\[([^\]]*)\](?:\)?::text\[\])?\)+$/
     .exec(words ?? '')?.[1]!
     .split(', ')
@@ -76,18 +76,18 @@ const unionOf = ({ words }: Column): string | undefined =>
     .join(' | ');
 
 /** Row types of all tables. */
-function rowTypes(tables: ReadonlyMap<string, readonly Column[]>): string {
+function emitRowTypes(tables: ReadonlyMap<string, readonly Column[]>): string {
   const lines = ["import type { Generated } from 'kysely';", '', header, 'export type Json = unknown;', ''];
   for (const [table, columns] of tables) {
-    lines.push(`export interface ${interfaceName(table)} {`);
+    lines.push(`export interface ${toInterfaceName(table)} {`);
     for (const column of columns) {
-      const type = unionOf(column) ?? typeScript[column.type];
+      const type = parseUnion(column) ?? typeScript[column.type];
       if (!type) throw new Error(`No TypeScript type for ${table}.${column.column} (${column.type}).`);
       const nullable = column.nullable && type !== 'Json' ? `${type} | null` : type;
       lines.push(`  ${codeName(column.column)}: ${column.has_default ? `Generated<${nullable}>` : nullable};`);
     }
     lines.push('}', '');
   }
-  lines.push('export interface DB {', ...[...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)};`), '}', '');
+  lines.push('export interface DB {', ...[...tables.keys()].map((table) => `  ${table}: ${toInterfaceName(table)};`), '}', '');
   return lines.join('\n');
 }

@@ -20,28 +20,28 @@ export interface Counted {
 const nothing: Counted = { passed: 0, failed: 1, tests: [] };
 
 /** Reads the JSON report of vitest. A report that is missing or cut short counts as one failure. */
-export function vitestReport(file: string): Counted {
+export function readVitestReport(file: string): Counted {
   return read<VitestReport>(file, ({ numPassedTests, numFailedTests, testResults }) => {
     // A file that cannot be loaded holds no failed test.
     const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
     const tests = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
-        name: `${fileOf(name)}: ${fullName}`,
+        name: `${toRelativePath(name)}: ${fullName}`,
         seconds: (duration ?? 0) / 1000,
-        ...(status === 'failed' && { error: firstLines(failureMessages[0]) }),
+        ...(status === 'failed' && { error: takeFirstLines(failureMessages[0]) }),
       })),
     );
-    const notLoaded = broken.map(({ name, message }) => ({ name: fileOf(name), seconds: 0, error: firstLines(message) }));
+    const notLoaded = broken.map(({ name, message }) => ({ name: toRelativePath(name), seconds: 0, error: takeFirstLines(message) }));
     return { passed: numPassedTests, failed: numFailedTests + broken.length, tests: [...tests, ...notLoaded] };
   });
 }
 
 /** Reads the JSON report of Playwright. A report that is missing or cut short counts as one failure. */
-export function playwrightReport(file: string): Counted {
+export function readPlaywrightReport(file: string): Counted {
   return read<PlaywrightReport>(file, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    tests: suites.flatMap(testsIn),
+    tests: suites.flatMap(listTests),
   }));
 }
 
@@ -72,41 +72,41 @@ interface JourneyResult {
   attachments?: { name: string; path?: string }[];
 }
 
-const testsIn = ({ suites = [], specs }: PlaywrightSuite): TimedTest[] => [
+const listTests = ({ suites = [], specs }: PlaywrightSuite): TimedTest[] => [
   ...specs.map(({ title, file, ok, tests }) => {
     const results = tests.flatMap((test) => test.results);
     return {
       name: `e2e/${file}: ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
-      ...(!ok && { error: errorOf(results.find(({ error }) => error)) }),
+      ...(!ok && { error: describeError(results.find(({ error }) => error)) }),
     };
   }),
-  ...suites.flatMap(testsIn),
+  ...suites.flatMap(listTests),
 ];
 
 /** Number of lines of the page that the summary shows. */
 const pageLines = 20;
 
 /** The error of a journey with the main part of the page as it stood then: the files of a run are often gone when its log is read. */
-function errorOf(result: JourneyResult | undefined): string {
+function describeError(result: JourneyResult | undefined): string {
   const file = result?.attachments?.find(({ name }) => name === 'error-context')?.path;
   const lines = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const main = lines.findIndex((line) => /^ *- main\b/.test(line));
-  return [firstLines(result?.error?.message), ...(main < 0 ? [] : lines.slice(main, main + pageLines))].join('\n');
+  return [takeFirstLines(result?.error?.message), ...(main < 0 ? [] : lines.slice(main, main + pageLines))].join('\n');
 }
 
 /** Latest lines at the level of warnings or above in the log of a portal. */
-export function warningsIn(log: string): string[] {
+export function readWarnings(log: string): string[] {
   const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
   return lines.filter((line) => /^\{"level":[456]0/.test(line)).slice(-pageLines);
 }
 
-const fileOf = (name: string) => path.relative(process.cwd(), name);
+const toRelativePath = (name: string) => path.relative(process.cwd(), name);
 
 /** Number of lines of an error that the summary repeats. */
 const errorLines = 3;
 
-const firstLines = (message = ''): string => stripVTControlCharacters(message).split('\n').slice(0, errorLines).join('\n');
+const takeFirstLines = (message = ''): string => stripVTControlCharacters(message).split('\n').slice(0, errorLines).join('\n');
 
 function read<Report>(file: string, count: (report: Report) => Counted): Counted {
   try {

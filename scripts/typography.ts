@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Source, textsOf } from './messages/catalogue.ts';
+import { type Source, listTexts } from './messages/catalogue.ts';
 
 const space = '\u00a0';
 /** Parts that are not running text: inputs, addresses, paths, e-mail addresses, attributes. */
@@ -34,7 +34,7 @@ if (import.meta.filename === process.argv[1]) {
     const text = readFileSync(file, 'utf8');
     const messages = JSON.parse(text) as Record<string, Source>;
     let corrected = text;
-    for (const sentence of Object.values(messages).flatMap(textsOf)) {
+    for (const sentence of Object.values(messages).flatMap(listTexts)) {
       // Replaced in place: the layout of the file is kept.
       if (typeset(sentence) !== sentence) corrected = corrected.replaceAll(JSON.stringify(sentence), () => JSON.stringify(typeset(sentence)));
     }

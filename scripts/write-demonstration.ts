@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dayInZone, isDay } from '../src/platform/kernel/calendar.ts';
 import { providerTimeZone } from '../src/platform/kernel/constants.ts';
 import { renderPdf } from '../src/platform/documents/server/pdf.render.ts';
-import { demonstrationFeeds } from '../demo/demonstration-feeds.ts';
+import { buildDemonstrationFeeds } from '../demo/demonstration-feeds.ts';
 
 /** Writes the demonstration as NDJSON files, as an ERP would send them, numbered in load order: `node scripts/write-demonstration.ts FOLDER
  *  [YYYY-MM-DD]`. */
@@ -14,7 +14,7 @@ if (folder === undefined || !isDay(today)) {
 }
 
 mkdirSync(folder, { recursive: true });
-for (const [index, { entity, rows, quiet }] of (await demonstrationFeeds(renderPdf, today)).entries()) {
+for (const [index, { entity, rows, quiet }] of (await buildDemonstrationFeeds(renderPdf, today)).entries()) {
   const file = `${String(index + 1).padStart(2, '0')}-${entity}${quiet ? '.quiet' : ''}.ndjson`;
   writeFileSync(path.join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   process.stdout.write(`${file}: ${rows.length} rows\n`);

@@ -1,5 +1,5 @@
 import { referenceKey } from '../../src/platform/kernel/search-key.ts';
-import { caller, cap, instant, list, page, prepared, today, Values, type Statement } from './statement.ts';
+import { caller, cap, formatInstant, list, page, prepareStatement, today, Values, type Statement } from './statement.ts';
 
 const conditions: Readonly<Record<string, string>> = {
   covered: 'o.covered_on @> $3::date',
@@ -31,7 +31,7 @@ export function devicesStatement(token: string, company: number, query: URLSearc
     case when o.covered_on @> $3::date then 'covered' when o.warranty_until >= $3::date then 'warrantyOnly' else 'uncovered' end as coverage, k.id as "contractId", k.number as "contractNumber",
     k.until_on as "contractUntil", coalesce(run.until_on, k.until_on) as "coverUntil", o.warranty_type as "warrantyType", o.warranty_until as "warrantyUntil", o.support_ends_on as "supportEndsOn",
     o.end_of_support_on as "endOfSupportOn", s.label as "siteLabel", u.name as "subOrganisationName", o.room, o.host_name as "hostName", o.is_imported as "isImported"`;
-  return prepared(
+  return prepareStatement(
     `with ${caller}${found} ${page('devices', 'serial', 'serial', { where, joins, row, direction: 'asc', isByIndex: state !== null })}`,
     values.list,
   );
@@ -57,7 +57,7 @@ const deviceText = `with ${caller}
         where il.company_id = $2 and il.order_line_id = v.order_line_id order by 2, 1`)} as invoices,
       (select json_build_object('number', d.number, 'orderNumber', o.number, 'state', d.state, 'carrierName', k.name, 'trackingNumber', d.tracking_number,
           'trackingLink', case when k.tracking_template like 'https://%' then replace(k.tracking_template, '{n}', d.tracking_number) end, 'shippedOn', d.shipped_on, 'promisedOn', d.promised_on,
-          'expectedOn', d.expected_on, 'deliveredAt', ${instant('d.delivered_at')}, 'receivedBy', d.received_by)
+          'expectedOn', d.expected_on, 'deliveredAt', ${formatInstant('d.delivered_at')}, 'receivedBy', d.received_by)
         from deliveries d left join carriers k on k.code = d.carrier_code where d.company_id = $2 and d.id = v.delivery_id) as delivery,
       ${cover('l.device_id = v.id', true)} as covers,
       ${list(`select la.id, la.sku, la.quantity, la.state, la.expires_on as "expiresOn" from licence_assignments la where la.company_id = $2 and la.serial_key = v.serial_key
@@ -75,4 +75,4 @@ const deviceText = `with ${caller}
 
 /** One device with its order, delivery, invoices and contract lines. */
 export const deviceStatement = (token: string, company: number, manufacturer: string, reference: string, serial: string): Statement =>
-  prepared(deviceText, [token, company, manufacturer, reference, serial, today()]);
+  prepareStatement(deviceText, [token, company, manufacturer, reference, serial, today()]);

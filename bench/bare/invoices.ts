@@ -1,6 +1,6 @@
-import { beginOf, caller, counted, instant, list, page, prepared, today, Values, type Statement } from './statement.ts';
+import { computePeriodStart, caller, countCapped, formatInstant, list, page, prepareStatement, today, Values, type Statement } from './statement.ts';
 
-const isOf = (state: string, day: string): string =>
+const filterByState = (state: string, day: string): string =>
   state === 'toBePaid'
     ? `o.payment_status = 'open' and o.due_on >= ${day}::date`
     : state === 'overdue'
@@ -22,12 +22,12 @@ export function invoicesStatement(token: string, company: number, query: URLSear
     period = query.get('period');
   const where = [
     'o.company_id = $2',
-    ...(state && states.includes(state) ? [isOf(state, '$3')] : []),
-    ...(period ? [`o.issued_on >= ${beginOf(values, period)}`] : []),
+    ...(state && states.includes(state) ? [filterByState(state, '$3')] : []),
+    ...(period ? [`o.issued_on >= ${computePeriodStart(values, period)}`] : []),
   ].join(' and ');
   const row = `o.number, o.issued_on as "issuedOn", o.due_on as "dueOn", o.order_number as "orderNumber", o.customer_order_number as "customerOrderNumber", o.project, o.contact_name as "contactName", o.currency,
     o.total_excl_vat as "totalExclVat", o.total_incl_vat as "totalInclVat", o.balance, ${onTheDay}`;
-  return prepared(`with ${caller} ${page('invoices', 'issued_on', 'issuedOn', { where, row })}`, values.list);
+  return prepareStatement(`with ${caller} ${page('invoices', 'issued_on', 'issuedOn', { where, row })}`, values.list);
 }
 
 const invoiceText = `with ${caller}
@@ -52,13 +52,13 @@ const invoiceText = `with ${caller}
       ${list(`select dp.number, dp.issued_on as "issuedOn", dp.amount, dp.vat from invoice_deposits dp where dp.company_id = $2 and dp.invoice_id = o.id order by dp.position`)} as deposits,
       ${list(`select w.number, w.issued_on as "issuedOn", dd.amount from invoice_deposits dd join invoices w on w.company_id = $2 and w.id = dd.invoice_id
         where dd.company_id = $2 and dd.number = o.number order by w.issued_on, w.number`)} as "deductedBy",
-      ${list(`select st.id, st.code::text as status, ${instant('st.reached_at')} as "reachedAt", st.platform, st.reason, st.amount
+      ${list(`select st.id, st.code::text as status, ${formatInstant('st.reached_at')} as "reachedAt", st.platform, st.reason, st.amount
         from invoice_statuses st where st.company_id = $2 and st.invoice_id = o.id order by st.reached_at, st.code`)} as statuses,
       ${list(`select p.id, p.paid_on as "paidOn", p.amount, p.method, p.reference from payments p where p.company_id = $2 and p.invoice_id = o.id and p.paid_on <= $3::date order by p.paid_on, p.id`)} as payments,
       ${list(`select a.id, other.number, a.allocated_on as "allocatedOn", a.amount from credit_allocations a
         join invoices other on other.company_id = $2 and other.id = case when a.invoice_id = o.id then a.credit_note_id else a.invoice_id end
         where a.company_id = $2 and a.allocated_on <= $3::date and (a.invoice_id = o.id or a.credit_note_id = o.id) order by a.allocated_on, a.id`)} as allocations,
-      ${list(`select d.id, d.number, d.reason, d.message, d.state, d.disputer_name as "disputerName", ${instant('d.created_at')} as "createdAt",
+      ${list(`select d.id, d.number, d.reason, d.message, d.state, d.disputer_name as "disputerName", ${formatInstant('d.created_at')} as "createdAt",
         ${list(`select f.id, f.name, f.size from file_links k join files f on f.company_id = $2 and f.id = k.file_id
           where k.company_id = $2 and k.object_kind = 'invoiceDispute' and k.object_id = d.id order by k.position`)} as files
         from invoice_disputes d where d.company_id = $2 and d.invoice_id = o.id order by d.created_at desc`)} as disputes
@@ -67,12 +67,12 @@ const invoiceText = `with ${caller}
   ) r)::text from caller`;
 
 /** One invoice or credit note with its lines, taxes, payments, allocations and disputes. */
-export const invoiceStatement = (token: string, company: number, number: string): Statement => prepared(invoiceText, [token, company, today(), number]);
+export const invoiceStatement = (token: string, company: number, number: string): Statement => prepareStatement(invoiceText, [token, company, today(), number]);
 
 /** Number of invoices, in total and by state. */
 export const invoiceCountsStatement = (token: string, company: number): Statement =>
-  prepared(
-    `with ${caller} select json_build_object('all', ${counted('invoices', 'o.company_id = $2')}, ${states.map((one) => `'${one}', ${counted('invoices', `o.company_id = $2 and ${isOf(one, '$3')}`)}`).join(', ')})::text from caller`,
+  prepareStatement(
+    `with ${caller} select json_build_object('all', ${countCapped('invoices', 'o.company_id = $2')}, ${states.map((one) => `'${one}', ${countCapped('invoices', `o.company_id = $2 and ${filterByState(one, '$3')}`)}`).join(', ')})::text from caller`,
     [token, company, today()],
   );
 
@@ -89,4 +89,4 @@ const ageingText = `with ${caller}
   from caller`;
 
 /** Amounts due today, by days overdue. */
-export const ageingStatement = (token: string, company: number): Statement => prepared(ageingText, [token, company, today()]);
+export const ageingStatement = (token: string, company: number): Statement => prepareStatement(ageingText, [token, company, today()]);

@@ -1,4 +1,4 @@
-import { caller, prepared, type Statement } from './statement.ts';
+import { caller, prepareStatement, type Statement } from './statement.ts';
 
 const messageText = (object: string, needsPrices: boolean): string => `with ${caller}, subject as (
     select o.company_id, o.id, o.number, o.site_id, o.sub_organisation_id, caller.user_id, caller.full_name from caller, ${object}
@@ -31,4 +31,4 @@ const texts = {
 
 /** Inserts the rows that the product inserts for a message: conversation, message, read mark, journal entry and job. */
 export const messageStatement = (kind: keyof typeof texts, token: string, company: number, number: string, form: Record<string, string>): Statement =>
-  prepared(texts[kind], [token, company, number, form.clientKey, form.body, kind]);
+  prepareStatement(texts[kind], [token, company, number, form.clientKey, form.body, kind]);

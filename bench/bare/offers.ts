@@ -1,6 +1,6 @@
-import { beginOf, caller, counted, instant, list, page, prepared, today, Values, type Statement } from './statement.ts';
+import { computePeriodStart, caller, countCapped, formatInstant, list, page, prepareStatement, today, Values, type Statement } from './statement.ts';
 
-const isOf = (state: string, day: string): string =>
+const filterByState = (state: string, day: string): string =>
   state === 'sent'
     ? `o.state = 'sent' and o.valid_until >= ${day}::date`
     : state === 'expired'
@@ -14,8 +14,8 @@ function conditions(values: Values, query: URLSearchParams): string {
     period = query.get('period');
   return [
     'o.company_id = $2 and o.is_current',
-    ...(state && displays.includes(state) ? [isOf(state, state === 'sent' || state === 'expired' ? values.add(today()) : '')] : []),
-    ...(period ? [`o.issued_on >= ${beginOf(values, period)}`] : []),
+    ...(state && displays.includes(state) ? [filterByState(state, state === 'sent' || state === 'expired' ? values.add(today()) : '')] : []),
+    ...(period ? [`o.issued_on >= ${computePeriodStart(values, period)}`] : []),
   ].join(' and ');
 }
 
@@ -25,24 +25,24 @@ export function offersStatement(token: string, company: number, query: URLSearch
   const where = conditions(values, query);
   const row = `o.number, o.revision, o.project, o.requester_name as "requesterName", o.issued_on as "issuedOn", o.valid_until as "validUntil", o.delivery_days as "deliveryDays", o.currency,
     o.total_excl_vat as "totalExclVat", o.total_incl_vat as "totalInclVat", o.state`;
-  return prepared(`with ${caller} ${page('offers', 'issued_on', 'issuedOn', { where, row })}`, values.list);
+  return prepareStatement(`with ${caller} ${page('offers', 'issued_on', 'issuedOn', { where, row })}`, values.list);
 }
 
-const turn = (column: string): string =>
+const compareColumn = (column: string): string =>
   `case when before.${column} is distinct from r.${column} then json_build_object('before', before.${column}, 'after', r.${column}) end`;
-const lineTurn = (column: string): string =>
+const compareLineColumn = (column: string): string =>
   `case when a.${column} is distinct from b.${column} then json_build_object('before', b.${column}, 'after', a.${column}) end`;
-const ranked = (offer: string): string =>
+const rankLines = (offer: string): string =>
   `(select l.*, row_number() over (partition by l.reference order by l.position) as place from offer_lines l where l.company_id = $2 and l.offer_id = ${offer})`;
 // Compared with the previous revision: lines are matched by reference, repeated references in their order.
 const differences = `case when before.id is not null then json_build_object(
   'lines', coalesce((select json_agg(json_build_object('kind', case when b.id is null then 'added' when a.id is null then 'removed' else 'changed' end,
       'reference', coalesce(a.reference, b.reference), 'description', coalesce(a.description, b.description),
-      'quantity', ${lineTurn('quantity')}, 'unitPrice', case when a.id is not null and b.id is not null then ${lineTurn('unit_price')} end, 'total', ${lineTurn('total_excl_vat')})
+      'quantity', ${compareLineColumn('quantity')}, 'unitPrice', case when a.id is not null and b.id is not null then ${compareLineColumn('unit_price')} end, 'total', ${compareLineColumn('total_excl_vat')})
       order by a.position is null, a.position, b.position)
-    from ${ranked('r.id')} a full join ${ranked('before.id')} b on b.reference = a.reference and b.place = a.place
+    from ${rankLines('r.id')} a full join ${rankLines('before.id')} b on b.reference = a.reference and b.place = a.place
     where a.id is null or b.id is null or (a.quantity, a.unit_price, a.total_excl_vat) is distinct from (b.quantity, b.unit_price, b.total_excl_vat)), '[]'),
-  'total', ${turn('total_excl_vat')}, 'validUntil', ${turn('valid_until')}, 'deliveryDays', ${turn('delivery_days')}) end`;
+  'total', ${compareColumn('total_excl_vat')}, 'validUntil', ${compareColumn('valid_until')}, 'deliveryDays', ${compareColumn('delivery_days')}) end`;
 
 const offerText = `with ${caller}
   select (select row_to_json(r) from (
@@ -58,12 +58,12 @@ const offerText = `with ${caller}
       ${list(`select r.revision, r.is_current as "isCurrent", r.issued_on as "issuedOn", r.valid_until as "validUntil", r.total_excl_vat as "totalExclVat", ${differences} as differences
         from offers r left join offers before on before.company_id = $2 and before.number = r.number and before.revision = r.revision - 1
         where r.company_id = $2 and r.number = o.number order by r.revision desc`)} as revisions,
-      ${list(`select f.id, f.name, f.content_type as "contentType", f.size, k.role, ${instant('f.created_at')} as "createdAt"
+      ${list(`select f.id, f.name, f.content_type as "contentType", f.size, k.role, ${formatInstant('f.created_at')} as "createdAt"
         from offers x join file_links k on k.company_id = $2 and k.object_kind = 'offer' and k.object_id = x.id join files f on f.company_id = $2 and f.id = k.file_id
         where x.company_id = $2 and x.number = o.number order by f.created_at, f.name`)} as documents,
       ${list(`select w.number, w.customer_order_number as "customerOrderNumber", w.state from orders w where w.company_id = $2 and w.offer_number = o.number order by w.ordered_on, w.number`)} as orders,
       ${list(`select a.kind, a.revision, a.signer_name as "signerName", a.signer_role as "signerRole", a.purchase_order_number as "purchaseOrderNumber", a.signature_text as "signatureText", a.reason, a.terms_version as "termsVersion", a.terms_sha256 as "termsSha256",
-        a.content_hash as "contentHash", a.approver_name as "approverName", ${instant('a.answered_at')} as "answeredAt" from offer_answers a where a.company_id = $2 and a.number = o.number order by a.revision desc`)} as answers,
+        a.content_hash as "contentHash", a.approver_name as "approverName", ${formatInstant('a.answered_at')} as "answeredAt" from offer_answers a where a.company_id = $2 and a.number = o.number order by a.revision desc`)} as answers,
       (select json_build_object('accept', case when not caller.accepts_offers then to_json('accepts'::text) when o.state <> 'sent' then to_json('answered'::text)
           when exists (select from offer_answers a where a.company_id = $2 and a.number = o.number and a.kind = 'accepted') then to_json('acceptedBefore'::text)
           when o.valid_until < $4::date then to_json('expired'::text) else to_json(true) end,
@@ -73,13 +73,13 @@ const offerText = `with ${caller}
   ) r)::text from caller`;
 
 /** One offer with its lines, revisions and their differences, documents, orders and answers. */
-export const offerStatement = (token: string, company: number, number: string): Statement => prepared(offerText, [token, company, number, today()]);
+export const offerStatement = (token: string, company: number, number: string): Statement => prepareStatement(offerText, [token, company, number, today()]);
 
 /** Number of offers, in total and by displayed state. */
 export function offerCountsStatement(token: string, company: number): Statement {
   const where = 'o.company_id = $2 and o.is_current';
-  return prepared(
-    `with ${caller} select json_build_object('all', ${counted('offers', where)}, ${displays.map((one) => `'${one}', ${counted('offers', `${where} and ${isOf(one, '$3')}`)}`).join(', ')})::text from caller`,
+  return prepareStatement(
+    `with ${caller} select json_build_object('all', ${countCapped('offers', where)}, ${displays.map((one) => `'${one}', ${countCapped('offers', `${where} and ${filterByState(one, '$3')}`)}`).join(', ')})::text from caller`,
     [token, company, today()],
   );
 }
@@ -102,4 +102,14 @@ const acceptText = `with ${caller}, offer as (
 
 /** Inserts the rows that the product inserts when an offer is accepted: the answer, its journal entry and its job; the offer changes its state. */
 export const acceptStatement = (token: string, company: number, number: string, form: Record<string, string>): Statement =>
-  prepared(acceptText, [token, company, number, form.contentHash, today(), form.signerName, form.signerRole, form.purchaseOrderNumber, form.signatureText]);
+  prepareStatement(acceptText, [
+    token,
+    company,
+    number,
+    form.contentHash,
+    today(),
+    form.signerName,
+    form.signerRole,
+    form.purchaseOrderNumber,
+    form.signatureText,
+  ]);

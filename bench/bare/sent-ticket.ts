@@ -1,4 +1,4 @@
-import { caller, prepared, type Statement } from './statement.ts';
+import { caller, prepareStatement, type Statement } from './statement.ts';
 
 const text = `with ${caller}, asked as (select $3::jsonb as a), line as materialized (
     select l.id, l.reference, l.description, d.id as order_id, d.number as order_number, d.sub_organisation_id from asked, order_lines l join orders d on d.company_id = $2 and d.id = l.order_id
@@ -47,4 +47,4 @@ const text = `with ${caller}, asked as (select $3::jsonb as a), line as material
   from (select house.enqueue('bench.follow', json_build_object('entries', json_build_array(json_build_object('companyId', company_id, 'id', id)))) from told) enqueued`;
 
 /** Inserts the rows that the product inserts for a ticket: with its parts, search entries, journal entry and job. */
-export const sentTicketStatement = (token: string, company: number, body: string): Statement => prepared(text, [token, company, body]);
+export const sentTicketStatement = (token: string, company: number, body: string): Statement => prepareStatement(text, [token, company, body]);

@@ -48,7 +48,7 @@ const details: Record<string, (token: string, company: number, number: string) =
   'conversations/ticket': conversationStatement,
 };
 
-function statementFor(url: URL, token: string, company: number): Statement | undefined {
+function findReadStatement(url: URL, token: string, company: number): Statement | undefined {
   const question = questions[url.pathname];
   if (question) return question(token, company, url.searchParams);
   const [, ...device] = /^\/api\/devices\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(url.pathname) ?? [];
@@ -57,30 +57,30 @@ function statementFor(url: URL, token: string, company: number): Statement | und
   return kind === undefined ? undefined : details[kind]?.(token, company, decodeURIComponent(code!));
 }
 
-async function bodyOf(request: http.IncomingMessage): Promise<string> {
+async function readBody(request: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }
 
 /** The fields of a multipart form. */
-const formOf = async (request: http.IncomingMessage): Promise<Record<string, string>> =>
-  Object.fromEntries([...(await bodyOf(request)).matchAll(/name="(\w+)"\r\n\r\n([^\r]*)/g)].map(([, name, value]) => [name!, value!]));
+const readForm = async (request: http.IncomingMessage): Promise<Record<string, string>> =>
+  Object.fromEntries([...(await readBody(request)).matchAll(/name="(\w+)"\r\n\r\n([^\r]*)/g)].map(([, name, value]) => [name!, value!]));
 
-async function statementOf(request: http.IncomingMessage, token: string, company: number): Promise<Statement | undefined> {
+async function findStatement(request: http.IncomingMessage, token: string, company: number): Promise<Statement | undefined> {
   const url = new URL(request.url!, 'http://localhost');
-  if (request.method !== 'POST') return statementFor(url, token, company);
-  if (url.pathname === '/api/tickets') return sentTicketStatement(token, company, await bodyOf(request));
+  if (request.method !== 'POST') return findReadStatement(url, token, company);
+  if (url.pathname === '/api/tickets') return sentTicketStatement(token, company, await readBody(request));
   const [, accepted] = /^\/api\/offers\/([^/]+)\/acceptance$/.exec(url.pathname) ?? [];
-  if (accepted !== undefined) return acceptStatement(token, company, decodeURIComponent(accepted), await formOf(request));
+  if (accepted !== undefined) return acceptStatement(token, company, decodeURIComponent(accepted), await readForm(request));
   const [, kind, written] = /^\/api\/conversations\/(offer|ticket)\/([^/]+)\/messages$/.exec(url.pathname) ?? [];
-  return written === undefined ? undefined : messageStatement(kind as 'offer' | 'ticket', token, company, decodeURIComponent(written), await formOf(request));
+  return written === undefined ? undefined : messageStatement(kind as 'offer' | 'ticket', token, company, decodeURIComponent(written), await readForm(request));
 }
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   const token = /(?:^|; )passerelle_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   const company = String(request.headers['x-company'] ?? '');
-  const statement = token !== undefined && wholeNumber.test(company) ? await statementOf(request, token, Number(company)) : undefined;
+  const statement = token !== undefined && wholeNumber.test(company) ? await findStatement(request, token, Number(company)) : undefined;
   if (!statement) {
     response.writeHead(404).end();
     return;

@@ -1,6 +1,6 @@
-import { caller, page, prepared, Values, type Statement } from './statement.ts';
+import { caller, page, prepareStatement, Values, type Statement } from './statement.ts';
 
-const countOf = (table: string, where = 'true'): string => `(select count(*) from ${table} d where d.company_id = $2 and d.site_id = o.id and ${where})`;
+const countPerSite = (table: string, where = 'true'): string => `(select count(*) from ${table} d where d.company_id = $2 and d.site_id = o.id and ${where})`;
 
 /** Orders of which no delivery is under way. */
 const awaited = `d.state in ('awaitingDelivery', 'partiallyDelivered') and not exists (
@@ -15,8 +15,8 @@ export function sitesStatement(token: string, company: number, query: URLSearchP
     case when o.latitude is not null then json_build_object('latitude', o.latitude, 'longitude', o.longitude, 'source', o.position_source, 'precision', o.position_precision) end as position,
     o.show_on_map as "showOnMap",
     (select concat_ws(' ', nullif(k.first_name, ''), k.last_name) from site_contacts r join contacts k on k.company_id = $2 and k.id = r.contact_id where r.company_id = $2 and r.site_id = o.id and r.role = 'main') as "mainContact",
-    ${countOf('devices')} as "deviceCount", ${countOf('deliveries', "d.state <> 'delivered'")} + ${countOf('orders', awaited)} as "deliveryCount", ${countOf('stock_items')} as "stockItemCount",
-    ${countOf('tickets', "d.state in ('awaitingValidation', 'validated', 'shipped', 'deployed', 'refused')")} as "ticketCount",
+    ${countPerSite('devices')} as "deviceCount", ${countPerSite('deliveries', "d.state <> 'delivered'")} + ${countPerSite('orders', awaited)} as "deliveryCount", ${countPerSite('stock_items')} as "stockItemCount",
+    ${countPerSite('tickets', "d.state in ('awaitingValidation', 'validated', 'shipped', 'deployed', 'refused')")} as "ticketCount",
     (select count(distinct d.contract_id) from contract_lines d where d.company_id = $2 and d.site_id = o.id and d.contract_state <> 'archived') as "contractCount"`;
-  return prepared(`with ${caller} ${page('sites', 'label', 'label', { where, row, direction: 'asc' })}`, values.list);
+  return prepareStatement(`with ${caller} ${page('sites', 'label', 'label', { where, row, direction: 'asc' })}`, values.list);
 }

@@ -8,7 +8,7 @@ export interface Statement {
 const names = new Map<string, string>();
 
 /** All statements are prepared: planning costs more than execution. */
-export function prepared(text: string, values: unknown[]): Statement {
+export function prepareStatement(text: string, values: unknown[]): Statement {
   if (!names.has(text)) names.set(text, `bare${names.size}`);
   return { name: names.get(text)!, text, values };
 }
@@ -38,7 +38,7 @@ export class Values {
 }
 
 /** SQL expression for the first day of a period. */
-export const beginOf = (values: Values, period: string): string => `(${values.add(today())}::date - interval '${months[period]} months')::date`;
+export const computePeriodStart = (values: Values, period: string): string => `(${values.add(today())}::date - interval '${months[period]} months')::date`;
 
 /** A page of the newest rows of a table, or of the oldest, as the product's lists return it. `row`: columns of a row, named as in the response;
  *  `serial`: expression for the serial number by which a search found the row; `isByIndex`: an index holds all columns of the conditions, so that
@@ -56,11 +56,11 @@ export const page = (
     isByIndex = false,
   }: { where: string; joins?: string; row: string; serial?: string; direction?: 'asc' | 'desc'; isByIndex?: boolean },
 ): string => {
-  const cut = (columns: string): string =>
+  const rankRows = (columns: string): string =>
     `select ${columns}, row_number() over (order by o.${day} ${direction}, o.id ${direction}) as place from ${table} o where ${where} order by o.${day} ${direction}, o.id ${direction} limit 51`;
   const rows = isByIndex
-    ? `select d.*, i.place from (${cut('o.id')}) i cross join lateral (select * from ${table} d where d.company_id = $2 and d.id = i.id offset 0) d`
-    : cut('*');
+    ? `select d.*, i.place from (${rankRows('o.id')}) i cross join lateral (select * from ${table} d where d.company_id = $2 and d.id = i.id offset 0) d`
+    : rankRows('*');
   return `
   select (select json_build_object('rows', coalesce(json_agg(row_ order by place) filter (where place <= 50), '[]'), 'from', least(count(*), 1), 'previous', null,
       'reasons', coalesce(json_agg(json_build_object('id', id, 'by', 'serial', 'text', serial) order by place) filter (where place <= 50 and serial is not null), '[]'),
@@ -72,8 +72,8 @@ export const page = (
 };
 
 /** A count up to the cap. */
-export const counted = (table: string, where: string): string =>
+export const countCapped = (table: string, where: string): string =>
   `(select json_build_object('count', least(count(*), ${cap}), 'more', count(*) > ${cap}) from (select from ${table} o where ${where} limit ${cap + 1}) capped)`;
 
-export const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const formatInstant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 export const list = (rows: string): string => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;

@@ -1,4 +1,4 @@
-import { caller, page, prepared, Values, type Statement } from './statement.ts';
+import { caller, page, prepareStatement, Values, type Statement } from './statement.ts';
 
 /** Fifty items of stock by their reference. */
 export function stockStatement(token: string, company: number, query: URLSearchParams): Statement {
@@ -9,5 +9,5 @@ export function stockStatement(token: string, company: number, query: URLSearchP
   const row = `o.code, o.manufacturer_code as manufacturer, f.name as "manufacturerName", o.reference, o.description, o.on_hand as "onHand", o.reserved, o.available, o.state,
     o.is_replenished as "isReplenished", o.replenished_on as "replenishedOn", o.po_number as "poNumber",
     (select d.number from orders d where d.company_id = $2 and d.customer_order_number = o.po_number order by d.ordered_on desc limit 1) as "orderNumber", o.expires_on as "expiresOn", s.id as "siteId", s.label as "siteLabel"`;
-  return prepared(`with ${caller} ${page('stock_items', 'reference', 'reference', { where, joins, row, direction: 'asc' })}`, values.list);
+  return prepareStatement(`with ${caller} ${page('stock_items', 'reference', 'reference', { where, joins, row, direction: 'asc' })}`, values.list);
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { reportModel, type PrintedReport } from '../../src/services/field-work/server/reports.documents.ts';
 import { emptyReport } from '../../src/services/field-work/report.ts';
 import { CostlyWork } from '../../src/platform/documents/server/costly/costly-work.ts';
-import { document } from '../../src/platform/documents/server/drawn-files.ts';
+import { drawDocument } from '../../src/platform/documents/server/drawn-files.ts';
 import { work as drawHere } from '../../src/platform/documents/server/pdf.worker.ts';
 import { pictureForPrint } from '../../src/platform/files/server/picture.ts';
 import { testProvider } from '../../tests/support/provider.ts';
@@ -14,7 +14,7 @@ const photos = 12;
 const cpuLimit = 1500,
   waitLimit = 50;
 
-const milliseconds = (used: Record<string, number>): number => Object.values(used).reduce((sum, microseconds) => sum + microseconds, 0) / 1000;
+const sumMilliseconds = (used: Record<string, number>): number => Object.values(used).reduce((sum, microseconds) => sum + microseconds, 0) / 1000;
 
 /** Processor time of a report with photos, and the longest blocking of this process while a child draws it. */
 export async function measureReportDocument(): Promise<PartReport> {
@@ -45,27 +45,27 @@ export async function measureReportDocument(): Promise<PartReport> {
     },
   };
   const frame = { locale: 'fr', provider: testProvider, createdAt: at } as const;
-  const printed = async () => {
+  const preparePhotos = async () => {
     const kept = [];
     for (const id of ids) kept.push({ id, image: await pictureForPrint(taken) });
     return kept;
   };
-  await drawHere(reportModel(report, await printed(), frame));
+  await drawHere(reportModel(report, await preparePhotos(), frame));
   const before = process.cpuUsage();
-  const file = await drawHere(reportModel(report, await printed(), frame));
-  const cpu = milliseconds({ ...process.cpuUsage(before) });
+  const file = await drawHere(reportModel(report, await preparePhotos(), frame));
+  const cpu = sumMilliseconds({ ...process.cpuUsage(before) });
 
   // Processor time of this thread between two ticks: the blocking that others notice, independent of the machine's other load.
-  const used = (): number => milliseconds({ ...process.threadCpuUsage() });
-  let [last, longest] = [used(), 0];
+  const readCpuMilliseconds = (): number => sumMilliseconds({ ...process.threadCpuUsage() });
+  let [last, longest] = [readCpuMilliseconds(), 0];
   const ticking = setInterval(() => {
-    const now = used();
+    const now = readCpuMilliseconds();
     longest = Math.max(longest, now - last);
     last = now;
   }, 1);
   const costly = new CostlyWork();
   try {
-    await document(costly.background({ companyId: 1, userId: 'bench' }), reportModel(report, await printed(), frame));
+    await drawDocument(costly.background({ companyId: 1, userId: 'bench' }), reportModel(report, await preparePhotos(), frame));
   } finally {
     clearInterval(ticking);
     costly.stop();

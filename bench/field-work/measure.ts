@@ -1,5 +1,5 @@
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
-import { copyOf, type Cluster } from '../database.ts';
+import { copyDatabase, type Cluster } from '../database.ts';
 import type { Plan } from '../measure.ts';
 import type { PartReport } from '../report.ts';
 import { measureResponses } from '../responses.ts';
@@ -13,11 +13,11 @@ const technicianNumbers = Array.from({ length: technicians }, (_, number) => num
 
 /** Planning and interventions of a technician beside the bare server; the document of a report; reports that come from devices. */
 export async function measureFieldWork(cluster: Cluster, base: EmbeddedConnection, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
-  const copy = await copyOf(cluster, base, 'bench_field_work');
+  const copy = await copyDatabase(cluster, base, 'bench_field_work');
   try {
     await fillWeek(copy.connection);
     const parts = [
-      await beside(cluster, copy.connection, plan),
+      await measureBesideBare(cluster, copy.connection, plan),
       await measurePlanningScreen(copy.connection),
       await measureReportDocument(),
       await measureReports(copy.connection),
@@ -32,7 +32,7 @@ export async function measureFieldWork(cluster: Cluster, base: EmbeddedConnectio
   }
 }
 
-async function beside(cluster: Cluster, connection: EmbeddedConnection, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
+async function measureBesideBare(cluster: Cluster, connection: EmbeddedConnection, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
   const [product, bare] = [await startProduct(connection), await startBare(connection)];
   // Staff name no company; the bare server wants one.
   const request = (session: string, path: string) => ({ path, headers: { ...fieldHeaders(session), 'x-company': '1' } });

@@ -23,14 +23,14 @@ interface Kept {
 const label = (at: number): string => `Tâche ${at}`;
 
 /** The changes of a report as the device kept them: a start, tasks, and a text whose every version follows on the one before. */
-function changesOf(): Kept[] {
+function buildChanges(): Kept[] {
   const tasks = Array.from({ length: changesEach - 4 }, (_, at): ReportChange => ({ kind: 'addTask', task: randomUUID(), label: label(at) }));
   const texts = ['', 'a', 'ab', 'abc'].flatMap((found, at, all): ReportChange[] => {
     const text = all[at + 1];
     return text === undefined ? [] : [{ kind: 'setText', field: 'remaining', text, found }];
   });
-  const at = (minute: number): string => `${week.from}T09:${String(minute).padStart(2, '0')}:00.000Z`;
-  return [{ kind: 'start' } as const, ...tasks, ...texts].map((change, minute) => ({ id: randomUUID(), at: at(minute), change }));
+  const toInstant = (minute: number): string => `${week.from}T09:${String(minute).padStart(2, '0')}:00.000Z`;
+  return [{ kind: 'start' } as const, ...tasks, ...texts].map((change, minute) => ({ id: randomUUID(), at: toInstant(minute), change }));
 }
 
 interface Tally {
@@ -59,7 +59,7 @@ async function sendReports(number: number, serverNow: () => Promise<Server>, giv
   };
   const { interventions } = (await call('')) as { interventions: { id: string; startsAt: string | null }[] };
   for (const { id } of interventions.filter(({ startsAt }) => startsAt !== null && startsAt >= week.from).slice(0, reportsEach)) {
-    const changes = changesOf();
+    const changes = buildChanges();
     for (let at = 0; at < changes.length; at += changesAtOnce) {
       const { results } = (await call(`/${id}/changes`, { changes: changes.slice(at, at + changesAtOnce) })) as { results: { refusal?: { code: string } }[] };
       tally.refused.push(...results.flatMap(({ refusal }) => (refusal ? [refusal.code] : [])));

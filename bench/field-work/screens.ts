@@ -4,7 +4,7 @@ import { teamPlanningAddress } from '../../src/services/planning/planning.paths.
 import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct } from '../servers.ts';
-import { dragged, drawnLimit, opened, slowdown, slowedLimit, timeFinding, type Screen } from '../services/screens.ts';
+import { measureDrag, drawnLimit, measureOpening, slowdown, slowedLimit, buildTimeMeasurement, type Screen } from '../services/screens.ts';
 import { agentSession, interventions, technicians, week } from './database.ts';
 
 const framesLimit = 50;
@@ -21,12 +21,16 @@ export async function measurePlanningScreen(connection: EmbeddedConnection): Pro
   const server = await startProduct(connection);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
-    const [drawn, slowed] = [await opened(browser, server, planning, 1), await opened(browser, server, planning, slowdown)];
-    const { framesPerSecond, longest } = await dragged(browser, server, planning, 'tbody tr:first-child td');
+    const [drawn, slowed] = [await measureOpening(browser, server, planning, 1), await measureOpening(browser, server, planning, slowdown)];
+    const { framesPerSecond, longest } = await measureDrag(browser, server, planning, 'tbody tr:first-child td');
     return {
       findings: [
-        timeFinding(`Planning of ${technicians} technicians with ${interventions} interventions, from the navigation to all of them`, drawn, drawnLimit),
-        timeFinding(`The same, ${slowdown} × slowed CPU`, slowed, slowedLimit),
+        buildTimeMeasurement(
+          `Planning of ${technicians} technicians with ${interventions} interventions, from the navigation to all of them`,
+          drawn,
+          drawnLimit,
+        ),
+        buildTimeMeasurement(`The same, ${slowdown} × slowed CPU`, slowed, slowedLimit),
         {
           what: 'An intervention dragged over all days and back: frames',
           measured: `${framesPerSecond.toFixed(0)} per second`,

@@ -1,5 +1,5 @@
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
-import { copyOf, type Cluster } from '../database.ts';
+import { copyDatabase, type Cluster } from '../database.ts';
 import { median } from '../measure.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct } from '../servers.ts';
@@ -11,13 +11,13 @@ const devicesARun = 8000;
 const contractsARun = 800;
 const linesOfContract = 15;
 
-const companyOf = (n: number): number => 1 + (n % 200);
+const pickCompany = (n: number): number => 1 + (n % 200);
 const manufacturer = 'cisco';
 const reference = (n: number): string => `CI-${1037 + 37 * (n % 12)}`;
 
 /** A device as an ERP sends it; the devices of a contract stand one after the other, so that it may name them. */
 const device = (run: number, n: number) => {
-  const company = companyOf(Math.floor(n / linesOfContract));
+  const company = pickCompany(Math.floor(n / linesOfContract));
   return {
     id: `device-${run}-${n}`,
     version: 1,
@@ -36,12 +36,12 @@ const device = (run: number, n: number) => {
 const contract = (run: number, n: number) => ({
   id: `contract-${run}-${n}`,
   version: 1,
-  company: `company-${companyOf(n)}`,
+  company: `company-${pickCompany(n)}`,
   number: `FED-${run}-${n}`,
   label: `Support ${n % 100}`,
   type: 'support',
   manufacturer,
-  ccoId: `cco-${companyOf(n)}`,
+  ccoId: `cco-${pickCompany(n)}`,
   startsOn: '2026-01-01',
   endsOn: '2028-12-31',
   status: 'active',
@@ -54,12 +54,12 @@ const contract = (run: number, n: number) => ({
 /** Lines per second of the feeds of contracts and devices, on a copy of the filled database: devices that contracts name later, contracts whose
  *  devices are known, and contracts that bring their devices. */
 export async function measureFeeds(cluster: Cluster, base: EmbeddedConnection): Promise<PartReport> {
-  const copy = await copyOf(cluster, base, 'bench_feeds');
+  const copy = await copyDatabase(cluster, base, 'bench_feeds');
   const product = await startProduct(copy.connection);
   try {
     const key = await addIngestKey(copy.connection);
     /** Sends new rows. @returns lines per second */
-    const sent = async (feed: string, rows: readonly object[], lines: number): Promise<number> => {
+    const sendRows = async (feed: string, rows: readonly object[], lines: number): Promise<number> => {
       const body = rows.map((row) => JSON.stringify(row)).join('\n');
       const begun = performance.now();
       const response = await fetch(`http://127.0.0.1:${product.port}/api/ingest/${feed}`, {
@@ -71,23 +71,23 @@ export async function measureFeeds(cluster: Cluster, base: EmbeddedConnection): 
       if (summary.created !== rows.length) throw new Error(`${feed} answered ${response.status}: ${JSON.stringify(summary).slice(0, 600)}`);
       return lines / ((performance.now() - begun) / 1000);
     };
-    const many = <Row>(count: number, row: (n: number) => Row): Row[] => Array.from({ length: count }, (_, n) => row(n));
+    const repeatRow = <Row>(count: number, row: (n: number) => Row): Row[] => Array.from({ length: count }, (_, n) => row(n));
     const rates = { devices: [] as number[], known: [] as number[], brought: [] as number[] };
     for (let run = 0; run <= runs; run++) {
-      const devices = await sent(
+      const devices = await sendRows(
         'devices',
-        many(devicesARun, (n) => device(run, n)),
+        repeatRow(devicesARun, (n) => device(run, n)),
         devicesARun,
       );
       const known = Math.floor(devicesARun / linesOfContract);
-      const onKnown = await sent(
+      const onKnown = await sendRows(
         'contracts',
-        many(known, (n) => contract(run, n)),
+        repeatRow(known, (n) => contract(run, n)),
         known * linesOfContract,
       );
-      const brought = await sent(
+      const brought = await sendRows(
         'contracts',
-        many(contractsARun, (n) => contract(run + 100, n)),
+        repeatRow(contractsARun, (n) => contract(run + 100, n)),
         contractsARun * linesOfContract,
       );
       // The first run warms up.
@@ -96,7 +96,7 @@ export async function measureFeeds(cluster: Cluster, base: EmbeddedConnection): 
       rates.known.push(onKnown);
       rates.brought.push(brought);
     }
-    const finding = (what: string, of: number[]) => ({
+    const buildMeasurement = (what: string, of: number[]) => ({
       what,
       measured: median(of).toFixed(0),
       limit: `≥ ${limit.toLocaleString('en')}`,
@@ -104,9 +104,9 @@ export async function measureFeeds(cluster: Cluster, base: EmbeddedConnection): 
     });
     return {
       findings: [
-        finding(`Devices per second, ${devicesARun.toLocaleString('en')} new ones a run, not quiet`, rates.devices),
-        finding(`Contract lines per second, ${linesOfContract} a contract, whose devices are known`, rates.known),
-        finding('The same with devices that the contracts bring', rates.brought),
+        buildMeasurement(`Devices per second, ${devicesARun.toLocaleString('en')} new ones a run, not quiet`, rates.devices),
+        buildMeasurement(`Contract lines per second, ${linesOfContract} a contract, whose devices are known`, rates.known),
+        buildMeasurement('The same with devices that the contracts bring', rates.brought),
       ],
       notes: Object.entries(rates).map(([name, of]) => `Runs (${name}): ${of.map((one) => one.toFixed(0)).join(', ')} a second.`),
     };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import type { Cluster } from '../database.ts';
-import { add, keptCopy, type Addition } from '../kept-copy.ts';
+import { addRows, openKeptCopy, type Addition } from '../kept-copy.ts';
 
 /** As many devices more as there are orders, and a fifth as many contracts of 15 lines. */
 const installedBase: Addition = {
@@ -13,7 +13,7 @@ const installedBase: Addition = {
   tables: ['devices', 'contracts', 'contract_lines', 'search_entries', 'search_references'],
 };
 
-export const installedDatabase = (cluster: Cluster, source: EmbeddedConnection, say: (line: string) => void): Promise<EmbeddedConnection> =>
-  keptCopy(cluster, source, installedBase, say);
+export const openInstalledDatabase = (cluster: Cluster, source: EmbeddedConnection, say: (line: string) => void): Promise<EmbeddedConnection> =>
+  openKeptCopy(cluster, source, installedBase, say);
 
-export const fillInstalled = (connection: EmbeddedConnection): Promise<void> => add(connection, installedBase);
+export const fillInstalled = (connection: EmbeddedConnection): Promise<void> => addRows(connection, installedBase);

@@ -1,11 +1,11 @@
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import type { Cluster } from '../database.ts';
-import { cpuOf, interleaved, type Figures, type Plan } from '../measure.ts';
+import { sumCpu, measureInterleaved, type Figures, type Plan } from '../measure.ts';
 import { askers } from '../questions.ts';
-import type { Finding, PartReport } from '../report.ts';
+import type { Measurement, PartReport } from '../report.ts';
 import { measureResponses } from '../responses.ts';
 import { startBare, startProduct, type Server } from '../servers.ts';
-import { installedQuestionsOn } from './questions.ts';
+import { buildInstalledQuestions } from './questions.ts';
 
 const largest = 1;
 /** The third of the five companies that ask: of middle size. */
@@ -17,7 +17,7 @@ const databaseLimitMs = 25;
 export async function measureInstalled(cluster: Cluster, connection: EmbeddedConnection, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
   const [product, bare] = [await startProduct(connection), await startBare(connection)];
   try {
-    const questions = await installedQuestionsOn(connection);
+    const questions = await buildInstalledQuestions(connection);
     const beside = await measureResponses(product, bare, questions, cluster.pid, plan);
     const findings = await measureTimeline(product, cluster.pid, questions[0]!.requests, plan);
     return { ...beside, findings: [...beside.findings, ...findings] };
@@ -32,17 +32,17 @@ async function measureTimeline(
   postmaster: number,
   lists: readonly { path: string; headers: Record<string, string> }[],
   plan: Omit<Plan, 'connections'>,
-): Promise<Finding[]> {
-  const of = (company: number) => lists.filter(({ headers }) => headers['x-company'] === String(company));
-  const [ours, theirs] = (await interleaved(
+): Promise<Measurement[]> {
+  const selectLists = (company: number) => lists.filter(({ headers }) => headers['x-company'] === String(company));
+  const [ours, theirs] = (await measureInterleaved(
     [
-      { server: product, requests: of(largest).map((request) => ({ ...request, path: '/api/contracts/overview' })) },
-      { server: product, requests: of(median) },
+      { server: product, requests: selectLists(largest).map((request) => ({ ...request, path: '/api/contracts/overview' })) },
+      { server: product, requests: selectLists(median) },
     ],
     postmaster,
     { ...plan, connections: 1 },
   )) as [Figures, Figures];
-  const ratio = cpuOf(ours) / cpuOf(theirs);
+  const ratio = sumCpu(ours) / sumCpu(theirs);
   const database = ours.databaseCpu / 1000;
   return [
     {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
-import { orderOf } from '../feed.ts';
+import { buildOrder } from '../feed.ts';
 import { importClient } from '../import/client.ts';
 import { largeMatrix } from '../import/files.ts';
 import { addIngestKey } from '../ingest-key.ts';
 import type { Server } from '../servers.ts';
-import { headersOf } from './traffic.ts';
+import { buildHeaders } from './traffic.ts';
 
 const fedOrders = 20_000;
 const importedRows = 30_000;
@@ -17,7 +17,7 @@ interface Companion {
   run(): Promise<void>;
 }
 
-export async function companions(product: Server, connection: EmbeddedConnection): Promise<Companion[]> {
+export async function buildCompanions(product: Server, connection: EmbeddedConnection): Promise<Companion[]> {
   const key = await addIngestKey(connection);
   const client = importClient(product);
   const matrix = await largeMatrix(await client.template(), importedRows);
@@ -39,7 +39,7 @@ export async function companions(product: Server, connection: EmbeddedConnection
 
 async function exportEverything({ port }: Server): Promise<void> {
   const address = `http://127.0.0.1:${port}/api/exports`;
-  const headers = headersOf(1);
+  const headers = buildHeaders(1);
   const asked = await fetch(address, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -61,7 +61,7 @@ async function feed({ port }: Server, key: string): Promise<void> {
   for (let begun = 0; begun < fedOrders; begun += inARequest) {
     const response = await fetch(`http://127.0.0.1:${port}/api/ingest/orders`, {
       method: 'POST',
-      body: Array.from({ length: inARequest }, (_, n) => orderOf(1, begun + n)).join('\n'),
+      body: Array.from({ length: inARequest }, (_, n) => buildOrder(1, begun + n)).join('\n'),
       headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}`, 'accept-language': 'en' },
     });
     const { created } = (await response.json()) as { created?: number };

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { Server } from '../servers.ts';
-import { headersOf, people } from './traffic.ts';
+import { buildHeaders, people } from './traffic.ts';
 
 /** Opens event streams of the people in turn, and reads them. */
 export async function openStreams(server: Server, count: number): Promise<{ close(): void }> {
@@ -10,7 +10,7 @@ export async function openStreams(server: Server, count: number): Promise<{ clos
       (_, rank) =>
         new Promise<http.ClientRequest>((resolve, reject) => {
           const company = 1 + (rank % people);
-          const request = http.get({ port: server.port, path: `/api/events?company=${company}`, headers: headersOf(company), agent: false }, (response) => {
+          const request = http.get({ port: server.port, path: `/api/events?company=${company}`, headers: buildHeaders(company), agent: false }, (response) => {
             if (response.statusCode !== 200) return reject(new Error(`an event stream is refused with ${response.statusCode}`));
             response.resume().on('error', () => undefined);
             resolve(request);

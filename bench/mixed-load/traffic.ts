@@ -10,29 +10,29 @@ type Numbers = Record<'orders' | 'offers' | 'invoices' | 'tickets' | 'contracts'
 
 /** In twenty requests: eight lists, five details, two searches, three of the overview and the menu, a message and a PDF. */
 const turns: readonly ((company: number, turn: number, numbers: Numbers) => Asked)[] = [
-  list('/api/orders'),
-  detail('/api/orders', 'orders'),
-  list('/api/invoices?state=toBePaid'),
-  asked('overview', () => '/api/overview'),
-  list('/api/tickets'),
-  detail('/api/invoices', 'invoices'),
-  asked('search', (of) => `/api/search?q=${encodeURIComponent(of('words'))}`),
-  list('/api/devices'),
+  buildListTurn('/api/orders'),
+  buildDetailTurn('/api/orders', 'orders'),
+  buildListTurn('/api/invoices?state=toBePaid'),
+  buildTurn('overview', () => '/api/overview'),
+  buildListTurn('/api/tickets'),
+  buildDetailTurn('/api/invoices', 'invoices'),
+  buildTurn('search', (of) => `/api/search?q=${encodeURIComponent(of('words'))}`),
+  buildListTurn('/api/devices'),
   (company, turn, numbers) => {
-    const path = `/api/conversations/ticket/${of(numbers.tickets, company, turn)}/messages`;
+    const path = `/api/conversations/ticket/${pickNumber(numbers.tickets, company, turn)}/messages`;
     return { kind: 'message', path, fields: { clientKey: anyUuid, body: 'Le matériel arrive demain matin, merci de prévenir le gardien.' } };
   },
-  detail('/api/offers', 'offers'),
-  list('/api/offers'),
-  asked('menu', () => '/api/overview/menu'),
-  list('/api/contracts'),
-  detail('/api/tickets', 'tickets'),
-  asked('PDF', (of, turn) => (turn % 2 === 0 ? `/api/invoices/${of('invoices')}/pdf` : `/api/orders/${of('orders')}/confirmation`)),
-  list('/api/stock-items'),
-  detail('/api/contracts', 'contracts'),
-  asked('search', (of) => `/api/search?q=${encodeURIComponent(of('orders').slice(0, -1))}`),
-  list('/api/orders?state=awaitingDelivery'),
-  asked('overview', () => '/api/notifications'),
+  buildDetailTurn('/api/offers', 'offers'),
+  buildListTurn('/api/offers'),
+  buildTurn('menu', () => '/api/overview/menu'),
+  buildListTurn('/api/contracts'),
+  buildDetailTurn('/api/tickets', 'tickets'),
+  buildTurn('PDF', (of, turn) => (turn % 2 === 0 ? `/api/invoices/${of('invoices')}/pdf` : `/api/orders/${of('orders')}/confirmation`)),
+  buildListTurn('/api/stock-items'),
+  buildDetailTurn('/api/contracts', 'contracts'),
+  buildTurn('search', (of) => `/api/search?q=${encodeURIComponent(of('orders').slice(0, -1))}`),
+  buildListTurn('/api/orders?state=awaitingDelivery'),
+  buildTurn('overview', () => '/api/notifications'),
 ];
 
 interface Asked {
@@ -41,32 +41,32 @@ interface Asked {
   fields?: Record<string, string>;
 }
 
-const of = (values: Map<number, string[]>, company: number, turn: number): string => {
+const pickNumber = (values: Map<number, string[]>, company: number, turn: number): string => {
   const own = values.get(company);
   if (!own) throw new Error(`company ${company} has none of the objects that are opened`);
   return own[turn % own.length]!;
 };
 
-function asked(kind: string, pathOf: (of: (what: keyof Numbers) => string, turn: number) => string): (typeof turns)[number] {
-  return (company, turn, numbers) => ({ kind, path: pathOf((what) => of(numbers[what], company, turn), turn) });
+function buildTurn(kind: string, buildPath: (of: (what: keyof Numbers) => string, turn: number) => string): (typeof turns)[number] {
+  return (company, turn, numbers) => ({ kind, path: buildPath((what) => pickNumber(numbers[what], company, turn), turn) });
 }
 
-function list(path: string): (typeof turns)[number] {
-  return asked('list', () => path);
+function buildListTurn(path: string): (typeof turns)[number] {
+  return buildTurn('list', () => path);
 }
 
-function detail(path: string, what: keyof Numbers): (typeof turns)[number] {
-  return asked('detail', (numberOf) => `${path}/${numberOf(what)}`);
+function buildDetailTurn(path: string, what: keyof Numbers): (typeof turns)[number] {
+  return buildTurn('detail', (numberOf) => `${path}/${numberOf(what)}`);
 }
 
 const boundary = 'passerelle-bench';
 
-const formOf = (fields: Readonly<Record<string, string>>): string =>
+const encodeForm = (fields: Readonly<Record<string, string>>): string =>
   `${Object.entries(fields)
     .map(([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`)
     .join('')}--${boundary}--\r\n`;
 
-export const headersOf = (company: number): Record<string, string> => ({
+export const buildHeaders = (company: number): Record<string, string> => ({
   cookie: `passerelle_session=bench-${company}-1`,
   'x-company': String(company),
   'x-xsrf-token': 'bench',
@@ -75,23 +75,23 @@ export const headersOf = (company: number): Record<string, string> => ({
 });
 
 /** A round of twenty requests by each person, the people in turn. `withoutPdfs`: lists in their place. */
-export function trafficOf(numbers: Numbers, { withoutPdfs = false } = {}): Request[] {
+export function buildTraffic(numbers: Numbers, { withoutPdfs = false } = {}): Request[] {
   return Array.from({ length: turns.length * people }, (_, rank) => {
     const [company, round] = [1 + (rank % people), Math.floor(rank / people)];
     // Neighbours ask for different things.
     const turn = round + company;
     const wanted = turns[turn % turns.length]!(company, turn, numbers);
     const { kind, path, fields }: Asked = withoutPdfs && wanted.kind === 'PDF' ? { kind: 'list', path: '/api/invoices' } : wanted;
-    const headers = headersOf(company);
+    const headers = buildHeaders(company);
     return fields
-      ? { kind, path, headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, body: formOf(fields) }
+      ? { kind, path, headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, body: encodeForm(fields) }
       : { kind, path, headers };
   });
 }
 
 /** Objects that people open. */
-export async function numbersOn(connection: EmbeddedConnection): Promise<Numbers> {
-  const numbersIn = async (table: string, day: string, value = 'number'): Promise<Map<number, string[]>> => {
+export async function loadNumbers(connection: EmbeddedConnection): Promise<Numbers> {
+  const loadTableNumbers = async (table: string, day: string, value = 'number'): Promise<Map<number, string[]>> => {
     const rows = await query<{ company_id: number; values: string[] }>(
       connection,
       `select company_id, array_agg(value) as values
@@ -102,12 +102,12 @@ export async function numbersOn(connection: EmbeddedConnection): Promise<Numbers
     return new Map(rows.map(({ company_id: company, values }) => [company, values]));
   };
   return {
-    orders: await numbersIn('orders', 'ordered_on'),
-    offers: await numbersIn('(select * from offers where is_current)', 'issued_on'),
-    invoices: await numbersIn('invoices', 'issued_on'),
-    tickets: await numbersIn("(select * from tickets where state not in ('draft', 'cancelled', 'refused'))", 'created_at'),
-    contracts: await numbersIn('contracts', 'ends_on'),
-    devices: await numbersIn('devices', 'created_at', 'serial'),
-    words: await numbersIn('orders', 'ordered_on', "split_part(project, ' ', 1)"),
+    orders: await loadTableNumbers('orders', 'ordered_on'),
+    offers: await loadTableNumbers('(select * from offers where is_current)', 'issued_on'),
+    invoices: await loadTableNumbers('invoices', 'issued_on'),
+    tickets: await loadTableNumbers("(select * from tickets where state not in ('draft', 'cancelled', 'refused'))", 'created_at'),
+    contracts: await loadTableNumbers('contracts', 'ends_on'),
+    devices: await loadTableNumbers('devices', 'created_at', 'serial'),
+    words: await loadTableNumbers('orders', 'ordered_on', "split_part(project, ' ', 1)"),
   };
 }

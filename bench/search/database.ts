@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import type { Cluster } from '../database.ts';
-import { keptCopy, type Addition } from '../kept-copy.ts';
+import { openKeptCopy, type Addition } from '../kept-copy.ts';
 
 /** Devices until there are fifteen entries of the search for each order: 1.5 million at the whole size. */
 const searched: Addition = {
@@ -13,5 +13,5 @@ const searched: Addition = {
   tables: ['devices', 'search_entries', 'search_references', 'search_words'],
 };
 
-export const searchedDatabase = (cluster: Cluster, source: EmbeddedConnection, say: (line: string) => void): Promise<EmbeddedConnection> =>
-  keptCopy(cluster, source, searched, say);
+export const openSearchedDatabase = (cluster: Cluster, source: EmbeddedConnection, say: (line: string) => void): Promise<EmbeddedConnection> =>
+  openKeptCopy(cluster, source, searched, say);

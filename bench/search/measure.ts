@@ -1,11 +1,11 @@
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
-import { residentMegabytes } from '../cpu.ts';
+import { readResidentMegabytes } from '../cpu.ts';
 import { query } from '../database.ts';
 import type { Request } from '../load.ts';
 import { load, median } from '../measure.ts';
-import type { Finding, PartReport } from '../report.ts';
+import type { Measurement, PartReport } from '../report.ts';
 import { startProduct } from '../servers.ts';
-import { askedFor, searchOf, type Kind } from './searches.ts';
+import { loadSearchTexts, buildSearch, type Kind } from './searches.ts';
 
 /** Callers at once, each asking as soon as it is answered. */
 const callers = 16;
@@ -24,12 +24,12 @@ const mixture: readonly Kind[] = ['references', 'references', 'words', 'referenc
 /** Searches over everything by 16 callers: the mixture on every connection, and each kind of search measured by one caller among the others. */
 export async function measureSearch(connection: EmbeddedConnection, { rounds, seconds }: { rounds: number; seconds: number }): Promise<PartReport> {
   const product = await startProduct(connection);
-  const findings: Finding[] = [];
+  const findings: Measurement[] = [];
   try {
     for (const company of companies) {
-      const asked = await askedFor(connection, company.id);
+      const asked = await loadSearchTexts(connection, company.id);
       const requests = (kinds: readonly Kind[]): Request[] =>
-        Array.from({ length: 40 }, (_, turn) => kinds.map((kind, place) => searchOf(company.id, turn + place, asked[kind]))).flat();
+        Array.from({ length: 40 }, (_, turn) => kinds.map((kind, place) => buildSearch(company.id, turn + place, asked[kind]))).flat();
       await load({ port: product.port, requests: requests(mixture), connections: callers, seconds });
       const ends: number[] = [];
       for (const kind of Object.keys(limits) as Kind[]) {
@@ -63,7 +63,7 @@ export async function measureSearch(connection: EmbeddedConnection, { rounds, se
       'select (select count(*)::integer from search_entries) as entries, (select count(*)::integer from search_words) as words',
     );
     return {
-      findings: [...findings, { what: 'Resident memory of the process after the load', measured: `${residentMegabytes(product.pid).toFixed(0)} MB` }],
+      findings: [...findings, { what: 'Resident memory of the process after the load', measured: `${readResidentMegabytes(product.pid).toFixed(0)} MB` }],
       figures: [['table or index', 'size'], ...sizes.map(({ name, size }) => [name, size])],
       notes: [
         `${count!.entries.toLocaleString('en')} entries, ${count!.words.toLocaleString('en')} words; ${callers} callers; server, database and load on one machine.`,

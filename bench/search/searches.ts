@@ -7,16 +7,16 @@ import { peopleEach } from '../questions.ts';
 export type Kind = 'references' | 'words' | 'errors';
 
 /** A search by a person of a company; `turn` selects the person and the text. */
-export const searchOf = (company: number, turn: number, texts: readonly string[]): Request => ({
+export const buildSearch = (company: number, turn: number, texts: readonly string[]): Request => ({
   path: `/api/search?q=${encodeURIComponent(texts[turn % texts.length]!)}`,
   headers: { cookie: `passerelle_session=bench-${company}-${1 + (turn % peopleEach)}`, 'x-company': String(company), 'accept-language': 'fr' },
 });
 
 /** A word with two letters swapped, as fingers do. */
-const misspelt = (word: string): string => word.slice(0, 3) + word[4]! + word[3]! + word.slice(5);
+const misspell = (word: string): string => word.slice(0, 3) + word[4]! + word[3]! + word.slice(5);
 
 /** Texts that people of a company type: whole numbers and their beginnings; words of few and of very many objects, alone and in pairs; misspelt words. */
-export async function askedFor(connection: EmbeddedConnection, company: number): Promise<Record<Kind, string[]>> {
+export async function loadSearchTexts(connection: EmbeddedConnection, company: number): Promise<Record<Kind, string[]>> {
   const numbers = await query<{ value: string }>(
     connection,
     `(select serial as value from devices where company_id = $1 order by id limit 40 offset 10) union all
@@ -38,6 +38,6 @@ export async function askedFor(connection: EmbeddedConnection, company: number):
     errors: rare
       .filter((word) => word[3] !== word[4])
       .slice(0, 30)
-      .map(misspelt),
+      .map(misspell),
   };
 }

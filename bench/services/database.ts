@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { query, type Cluster } from '../database.ts';
-import { keptCopy, type Addition } from '../kept-copy.ts';
+import { openKeptCopy, type Addition } from '../kept-copy.ts';
 import { startProduct } from '../servers.ts';
 
 /** As many tickets with ten messages each as there are orders, a twentieth as many sites, a fifth as many items of stock. */
@@ -28,11 +28,11 @@ const services: Addition = {
     'search_entries',
     'search_references',
   ],
-  settle: clocksOfAll,
+  settle: startClocks,
 };
 
 /** Lets the product compute the clocks of all tickets. */
-async function clocksOfAll(connection: EmbeddedConnection): Promise<void> {
+async function startClocks(connection: EmbeddedConnection): Promise<void> {
   const product = await startProduct(connection);
   try {
     const missing = 'select exists (select from tickets where clocks_at is null or clocks_at < state_at) as some';
@@ -43,5 +43,5 @@ async function clocksOfAll(connection: EmbeddedConnection): Promise<void> {
   await query(connection, 'vacuum analyze');
 }
 
-export const servicesDatabase = (cluster: Cluster, source: EmbeddedConnection, say: (line: string) => void): Promise<EmbeddedConnection> =>
-  keptCopy(cluster, source, services, say);
+export const openServicesDatabase = (cluster: Cluster, source: EmbeddedConnection, say: (line: string) => void): Promise<EmbeddedConnection> =>
+  openKeptCopy(cluster, source, services, say);

@@ -3,10 +3,10 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { percentile } from '../percentile.ts';
-import { copyOf, query, type Cluster } from '../database.ts';
+import { copyDatabase, query, type Cluster } from '../database.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct, type Server } from '../servers.ts';
-import { company, formOf, headers } from '../write-costs.ts';
+import { company, buildForm, headers } from '../write-costs.ts';
 
 const readers = 50;
 const people = 3;
@@ -16,7 +16,7 @@ const pauseMs = 50;
 const limit = 300;
 const patienceMs = 10_000;
 
-const headersOf = (reader: number): Record<string, string> => ({ ...headers, cookie: `passerelle_session=bench-${company}-${1 + (reader % people)}` });
+const buildReaderHeaders = (reader: number): Record<string, string> => ({ ...headers, cookie: `passerelle_session=bench-${company}-${1 + (reader % people)}` });
 
 /** An event stream. `heard`: when the next change of an object arrives. */
 interface Stream {
@@ -27,7 +27,7 @@ interface Stream {
 function openStream(server: Server, reader: number): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const waiting = new Map<string, (at: number) => void>();
-    const request = http.get({ port: server.port, path: `/api/events?company=${company}`, headers: headersOf(reader) }, (response) => {
+    const request = http.get({ port: server.port, path: `/api/events?company=${company}`, headers: buildReaderHeaders(reader) }, (response) => {
       if (response.statusCode !== 200) return reject(new Error(`${server.name} refuses an event stream with ${response.statusCode}`));
       response.setEncoding('utf8').on('data', (chunk: string) => {
         const now = performance.now();
@@ -50,7 +50,7 @@ function openStream(server: Server, reader: number): Promise<Stream> {
 
 /** Messages written through one server process, read by people who listen at another. */
 export async function measureLive(cluster: Cluster, base: EmbeddedConnection): Promise<PartReport> {
-  const copy = await copyOf(cluster, base, 'bench_live');
+  const copy = await copyDatabase(cluster, base, 'bench_live');
   const servers: Server[] = [];
   try {
     const tickets = await query<{ number: string; conversation: string }>(
@@ -72,14 +72,14 @@ export async function measureLive(cluster: Cluster, base: EmbeddedConnection): P
       const begun = performance.now();
       // The reader who has the ticket open asks for the message, as the page does.
       const shown = heard[reader]!.then(async () => {
-        const response = await fetch(`http://127.0.0.1:${b.port}/api/conversations/ticket/${number}`, { headers: headersOf(reader) });
+        const response = await fetch(`http://127.0.0.1:${b.port}/api/conversations/ticket/${number}`, { headers: buildReaderHeaders(reader) });
         if (!(await response.text()).includes(body)) throw new Error(`message ${count} is not among those that the second server shows`);
         return performance.now();
       });
       const sent = await fetch(`http://127.0.0.1:${a.port}/api/conversations/ticket/${number}/messages`, {
         method: 'POST',
-        headers: headersOf(count),
-        body: formOf({ clientKey: randomUUID(), body }),
+        headers: buildReaderHeaders(count),
+        body: buildForm({ clientKey: randomUUID(), body }),
       });
       if (!sent.ok) throw new Error(`message ${count} was answered with ${sent.status}`);
       const arrived = await Promise.race([Promise.all([shown, ...heard]), pause(patienceMs).then(() => undefined)]);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { addDays } from '../../src/platform/kernel/calendar.ts';
 import { Random } from '../../demo/random.ts';
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
-import { copyOf, query, type Cluster } from '../database.ts';
+import { copyDatabase, query, type Cluster } from '../database.ts';
 import { percentile } from '../percentile.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct, type Server } from '../servers.ts';
@@ -99,7 +99,7 @@ async function work(index: number, items: readonly string[], end: number, server
 
 /** 64 clients reserve and release at random, and the server is killed in between. */
 export async function measureReservations(cluster: Cluster, base: EmbeddedConnection): Promise<PartReport> {
-  const copy = await copyOf(cluster, base, 'bench_reservations');
+  const copy = await copyDatabase(cluster, base, 'bench_reservations');
   const sampler = new pg.Client(copy.connection);
   let server = startProduct(copy.connection);
   try {

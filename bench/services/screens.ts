@@ -1,9 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
-import { copyOf, query, type Cluster } from '../database.ts';
+import { copyDatabase, query, type Cluster } from '../database.ts';
 import { median } from '../measure.ts';
-import type { Finding, PartReport } from '../report.ts';
+import type { Measurement, PartReport } from '../report.ts';
 import { startProduct, type Server } from '../servers.ts';
 
 const runs = 7;
@@ -74,7 +74,7 @@ async function open(browser: Browser, server: Server, screen: Screen, rate: numb
 }
 
 /** Medians of several openings. */
-export async function opened(browser: Browser, server: Server, screen: Screen, rate: number): Promise<Pick<Opened, 'time' | 'fromData'>> {
+export async function measureOpening(browser: Browser, server: Server, screen: Screen, rate: number): Promise<Pick<Opened, 'time' | 'fromData'>> {
   const taken: Opened[] = [];
   for (let run = 0; run <= runs; run++) {
     const one = await open(browser, server, screen, rate);
@@ -125,7 +125,7 @@ async function drag(page: Page, places: string): Promise<Drag> {
   return { framesPerSecond: (1000 * gaps.length) / (frames.at(-1)! - frames[0]!), longest: Math.max(...gaps) };
 }
 
-export async function dragged(browser: Browser, server: Server, screen: Screen, places: string): Promise<Drag> {
+export async function measureDrag(browser: Browser, server: Server, screen: Screen, places: string): Promise<Drag> {
   const drags: Drag[] = [];
   for (let run = 0; run < 3; run++) {
     const { context, page } = await open(browser, server, screen, 1);
@@ -136,7 +136,7 @@ export async function dragged(browser: Browser, server: Server, screen: Screen, 
   return { framesPerSecond: median(drags.map((one) => one.framesPerSecond)), longest: median(drags.map((one) => one.longest)) };
 }
 
-export const timeFinding = (what: string, { time }: { time: number }, limit: number): Finding => ({
+export const buildTimeMeasurement = (what: string, { time }: { time: number }, limit: number): Measurement => ({
   what,
   measured: `${time.toFixed(0)} ms`,
   limit: `≤ ${limit} ms`,
@@ -145,7 +145,7 @@ export const timeFinding = (what: string, { time }: { time: number }, limit: num
 
 /** The board of 500 cards and the map of 5,000 sites in a real Chromium. */
 export async function measureScreens(cluster: Cluster, base: EmbeddedConnection): Promise<PartReport> {
-  const copy = await copyOf(cluster, base, 'bench_screens');
+  const copy = await copyDatabase(cluster, base, 'bench_screens');
   try {
     await query(
       copy.connection,
@@ -158,22 +158,22 @@ export async function measureScreens(cluster: Cluster, base: EmbeddedConnection)
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
     try {
       const [cards, slowedCards, pins] = [
-        await opened(browser, server, board, 1),
-        await opened(browser, server, board, slowdown),
-        await opened(browser, server, map, 1),
+        await measureOpening(browser, server, board, 1),
+        await measureOpening(browser, server, board, slowdown),
+        await measureOpening(browser, server, map, 1),
       ];
-      const { framesPerSecond, longest } = await dragged(browser, server, board, '[data-state]');
+      const { framesPerSecond, longest } = await measureDrag(browser, server, board, '[data-state]');
       return {
         findings: [
-          timeFinding(`Board of ${cardsOfBoard} cards, from the navigation to all cards`, cards, drawnLimit),
-          timeFinding(`The same, ${slowdown} × slowed CPU`, slowedCards, slowedLimit),
+          buildTimeMeasurement(`Board of ${cardsOfBoard} cards, from the navigation to all cards`, cards, drawnLimit),
+          buildTimeMeasurement(`The same, ${slowdown} × slowed CPU`, slowedCards, slowedLimit),
           {
             what: 'A card dragged over all columns and back: frames',
             measured: `${framesPerSecond.toFixed(0)} per second`,
             limit: `≥ ${framesLimit}`,
             isMet: framesPerSecond >= framesLimit,
           },
-          timeFinding(`Map of ${sites.toLocaleString('en')} sites, from the navigation to its pins`, pins, drawnLimit),
+          buildTimeMeasurement(`Map of ${sites.toLocaleString('en')} sites, from the navigation to its pins`, pins, drawnLimit),
         ],
         notes: [
           `Medians of ${runs} openings with an empty cache. From the arrival of the data: board ${cards.fromData.toFixed(0)} ms (slowed ${slowedCards.fromData.toFixed(0)} ms), map ${pins.fromData.toFixed(0)} ms. Longest frame of a drag: ${longest.toFixed(0)} ms.`,

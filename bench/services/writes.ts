@@ -4,16 +4,17 @@ import { addDays, isWorkingDay } from '../../src/platform/kernel/calendar.ts';
 import { emptyTicket } from '../../src/services/ticket-wizard/empty-ticket.ts';
 import { query, type Cluster } from '../database.ts';
 import type { PartReport } from '../report.ts';
-import { company, formOf, measureWrite, togetherOf, type Write } from '../write-costs.ts';
+import { company, buildForm, measureWrite, mergeReports, type Write } from '../write-costs.ts';
 
 const message: Write<{ number: string }> = {
   name: 'ticketMessage',
   what: 'Message on a ticket',
   follows: 'job and notification',
-  itemsOn: (connection, count) => query(connection, 'select number from tickets where company_id = $1 order by created_at desc limit $2', [company, count]),
-  requestFor: ({ number }) => ({
+  prepareItems: (connection, count) =>
+    query(connection, 'select number from tickets where company_id = $1 order by created_at desc limit $2', [company, count]),
+  buildRequest: ({ number }) => ({
     path: `conversations/ticket/${number}/messages`,
-    body: formOf({ clientKey: randomUUID(), body: 'Le local technique sera ouvert à partir de huit heures.' }),
+    body: buildForm({ clientKey: randomUUID(), body: 'Le local technique sera ouvert à partir de huit heures.' }),
   }),
   note: 'The eleventh message of each ticket.',
 };
@@ -35,7 +36,7 @@ const ticket: Write<Named> = {
   name: 'ticketSent',
   what: 'Ticket sent',
   follows: 'job and notifications',
-  itemsOn: (connection: EmbeddedConnection, count) =>
+  prepareItems: (connection: EmbeddedConnection, count) =>
     query(
       connection,
       `select l.id as line, s.site_id as site, s.contact_id as contact from order_lines l
@@ -44,7 +45,7 @@ const ticket: Write<Named> = {
         order by l.id desc limit $2`,
       [company, count],
     ),
-  requestFor: ({ line, site, contact }) => ({
+  buildRequest: ({ line, site, contact }) => ({
     path: 'tickets',
     body: JSON.stringify({
       ...emptyTicket,
@@ -74,5 +75,5 @@ const ticket: Write<Named> = {
 
 /** A message on a ticket and a ticket sent, beside one statement that inserts the same rows. */
 export async function measureServicesWrites(cluster: Cluster, base: EmbeddedConnection, rounds: number): Promise<PartReport> {
-  return togetherOf([await measureWrite(message, cluster, base, rounds), await measureWrite(ticket, cluster, base, rounds)]);
+  return mergeReports([await measureWrite(message, cluster, base, rounds), await measureWrite(ticket, cluster, base, rounds)]);
 }

@@ -6,12 +6,12 @@ import { headquartersSiret } from '../feeds/companies.ts';
 import type { OrderRow } from '../feeds/orders.ts';
 import { companies, type CompanySeed } from '../seeds/companies.seed.ts';
 import { provider } from '../seeds/provider.seed.ts';
-import { addressOf } from './order-lookups.ts';
+import { formatAddress } from './order-lookups.ts';
 
 const forms = { corporation: 'SAS', limitedLiability: 'SARL' } as const;
 
 /** A company as the sender of a document. */
-export function senderOf({ name, legalForm, siren, address, complement }: CompanySeed, more: Partial<ProviderIdentity> = {}): ProviderIdentity {
+export function buildSender({ name, legalForm, siren, address, complement }: CompanySeed, more: Partial<ProviderIdentity> = {}): ProviderIdentity {
   const [street, postalCode, city] = address;
   return {
     name,
@@ -30,13 +30,13 @@ export function senderOf({ name, legalForm, siren, address, complement }: Compan
 }
 
 /** The provider as the sender of a document. */
-export const providerAsSender = (): ProviderIdentity => {
+export const buildProviderSender = (): ProviderIdentity => {
   const { phone, supportEmail: email, website, shareCapital, rcsCity } = provider;
-  return senderOf(companies.arcadie, { phone, email, website, shareCapital, rcsCity });
+  return buildSender(companies.arcadie, { phone, email, website, shareCapital, rcsCity });
 };
 
 /** Purchase order signed by the customer. It has no prices: those of the offer apply. */
-export function orderForm(order: OrderRow): DocumentModel {
+export function buildOrderForm(order: OrderRow): DocumentModel {
   const customer = Object.values(companies).find(({ id }) => id === order.company)!;
   const { contact } = order;
   return {
@@ -45,13 +45,13 @@ export function orderForm(order: OrderRow): DocumentModel {
     reference: order.customerOrderNumber ?? undefined,
     subject: order.project ?? undefined,
     createdAt: `${order.orderedOn}T08:30:00.000Z`,
-    provider: senderOf(customer, { phone: contact?.phone ?? '', email: contact?.email ?? '' }),
+    provider: buildSender(customer, { phone: contact?.phone ?? '', email: contact?.email ?? '' }),
     blocks: [
       {
         kind: 'addresses',
         items: [
-          { label: 'Fournisseur', lines: [companies.arcadie.name, ...providerAsSender().addressLines] },
-          { label: 'Livraison', lines: addressOf(order) },
+          { label: 'Fournisseur', lines: [companies.arcadie.name, ...buildProviderSender().addressLines] },
+          { label: 'Livraison', lines: formatAddress(order) },
         ],
       },
       {

@@ -5,17 +5,17 @@ import type { DocumentModel, TableRow } from '#platform/documents/server/documen
 import type { ContractRow } from '../feeds/contracts.ts';
 import type { DeliveryRow } from '../feeds/deliveries.ts';
 import type { OrderRow } from '../feeds/orders.ts';
-import { providerAsSender } from './customer-documents.ts';
-import { addressOf, hostPlace } from './order-lookups.ts';
+import { buildProviderSender } from './customer-documents.ts';
+import { formatAddress, abbreviatePlace } from './order-lookups.ts';
 
 type Head = Pick<DocumentModel, 'title' | 'reference' | 'subject' | 'createdAt' | 'blocks'>;
-const fromProvider = (head: Head): DocumentModel => ({ locale: 'fr', provider: providerAsSender(), ...head });
+const buildProviderDocument = (head: Head): DocumentModel => ({ locale: 'fr', provider: buildProviderSender(), ...head });
 const references = (order: OrderRow) => ({
   kind: 'properties' as const,
   items: [
     { label: 'Votre commande', value: order.customerOrderNumber ?? '—', strong: true },
     { label: 'Notre commande', value: order.number },
-    { label: 'Site', value: addressOf(order)[0]! },
+    { label: 'Site', value: formatAddress(order)[0]! },
   ],
 });
 
@@ -39,9 +39,9 @@ export function configurationSheet(order: OrderRow, createdAt: string): Document
       const found = roles.find(([, , matches]) => matches.test(line.reference));
       return found === undefined
         ? []
-        : Array.from({ length: line.quantityOrdered - line.quantityCancelled }, () => hostRow(line.reference, found, hostPlace(order), counts));
+        : Array.from({ length: line.quantityOrdered - line.quantityCancelled }, () => hostRow(line.reference, found, abbreviatePlace(order), counts));
     });
-  return fromProvider({
+  return buildProviderDocument({
     title: 'Fiche de configuration',
     reference: order.number,
     subject: order.project ?? undefined,
@@ -92,7 +92,7 @@ const networks: readonly [vlan: string, name: string, network: string, gateway: 
 
 /** VLANs and networks of the site. */
 export const addressingPlan = (order: OrderRow, createdAt: string): DocumentModel =>
-  fromProvider({
+  buildProviderDocument({
     title: 'Plan d’adressage',
     reference: order.number,
     subject: order.project ?? undefined,
@@ -117,13 +117,13 @@ const partsRows = (delivery: DeliveryRow, order: OrderRow): TableRow[] =>
 /** Delivery note, signed by the receiver. */
 export function signedDeliveryNote(delivery: DeliveryRow, order: OrderRow): DocumentModel {
   const at = delivery.deliveredAt!;
-  return fromProvider({
+  return buildProviderDocument({
     title: 'Bon de livraison émargé',
     reference: delivery.number,
     subject: order.project ?? undefined,
     createdAt: at,
     blocks: [
-      { kind: 'addresses', items: [{ label: 'Livré à', lines: addressOf(order) }] },
+      { kind: 'addresses', items: [{ label: 'Livré à', lines: formatAddress(order) }] },
       references(order),
       { kind: 'table', columns: [{ title: 'Référence' }, { title: 'Désignation', fill: 1 }, { title: 'Qté', align: 'end' }], rows: partsRows(delivery, order) },
       { kind: 'paragraph', text: `${delivery.packages.length} colis reçus en bon état apparent, sans réserve.` },
@@ -138,7 +138,7 @@ export function signedDeliveryNote(delivery: DeliveryRow, order: OrderRow): Docu
 /** Manufacturer's warranty for the delivered equipment. */
 export function warrantyCertificate(delivery: DeliveryRow, order: OrderRow): DocumentModel {
   const from = dayInZone(delivery.deliveredAt!, providerTimeZone);
-  return fromProvider({
+  return buildProviderDocument({
     title: 'Attestation de garantie',
     reference: delivery.number,
     subject: order.project ?? undefined,
@@ -156,7 +156,7 @@ export function warrantyCertificate(delivery: DeliveryRow, order: OrderRow): Doc
 
 /** A contract as it was signed, with the devices that it covers. */
 export function signedContract(contract: ContractRow): DocumentModel {
-  return fromProvider({
+  return buildProviderDocument({
     title: 'Contrat',
     reference: contract.number,
     subject: contract.label ?? undefined,

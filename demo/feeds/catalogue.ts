@@ -19,13 +19,13 @@ export const productRows = (today: string): z.input<typeof productFeedRow>[] =>
     productLine,
     kind: productKind[kind],
     listPrice: price,
-    ...lifeCycleOf(reference, today),
+    ...findLifeCycle(reference, today),
   }));
 
 /** Last day on which a product was sold; undefined while it has no life cycle. */
-export const endOfSaleOf = (reference: string, today: string): string | undefined => lifeCycleOf(reference, today)?.endOfSaleOn;
+export const findEndOfSale = (reference: string, today: string): string | undefined => findLifeCycle(reference, today)?.endOfSaleOn;
 
-function lifeCycleOf(reference: string, today: string) {
+function findLifeCycle(reference: string, today: string) {
   const seed = lifeCycles[reference];
   const day = (months: number | undefined) => (months === undefined ? undefined : endOfMonth(addMonths(today, months)));
   return (

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { contractFeedRow } from '#installed-base/contracts/contracts.feed.ts';
 import { addDays, addMonths } from '#platform/kernel/calendar.ts';
 import { companies, type CompanyKey } from '../seeds/companies.seed.ts';
-import { catalogue, productOf } from '../seeds/catalogue.seed.ts';
+import { catalogue, getProduct } from '../seeds/catalogue.seed.ts';
 import { clientContracts } from '../seeds/clients.seed.ts';
 import { contractSeeds, type ContractSeed } from '../seeds/contracts.seed.ts';
 import { Random } from '../random.ts';
 import { SerialMaker } from '../serials.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import type { StoryOrder } from '../story.ts';
-import { endOfSaleOf } from './catalogue.ts';
+import { findEndOfSale } from './catalogue.ts';
 import { subOrganisationId } from './companies.ts';
 import { siteId } from './sites.ts';
 
@@ -46,8 +46,8 @@ function fixedContract(seed: ContractSeed, calendar: StoryCalendar, serials: Ser
   const endsOn = addDays(calendar.today, seed.endsIn);
   const startsOn = addDays(addMonths(endsOn, -12 * seed.years), 1);
   const lines = seed.covered.flatMap(({ reference, quantity, site, serials: known = [], endsIn, warrantyEndsIn }): Omit<LineRow, 'id'>[] => {
-    const product = productOf(reference);
-    const soldUntil = endOfSaleOf(reference, calendar.today) ?? startsOn;
+    const product = getProduct(reference);
+    const soldUntil = findEndOfSale(reference, calendar.today) ?? startsOn;
     const made = [...known, ...serials.make(product, quantity - known.length, soldUntil < startsOn ? soldUntil : startsOn)];
     return made.map((serial) => ({
       kind: 'hardware',
@@ -75,7 +75,7 @@ function fixedContract(seed: ContractSeed, calendar: StoryCalendar, serials: Ser
     imported: seed.isImported,
     comment: seed.comment,
     subOrganisation: seed.subOrganisation && subOrganisationId(company, seed.subOrganisation),
-    lines: numbered(lines),
+    lines: numberLines(lines),
   };
 }
 
@@ -87,7 +87,7 @@ const head = (company: CompanyKey, number: string, manufacturer: string) => ({
   manufacturer,
 });
 
-const numbered = (lines: readonly Omit<LineRow, 'id'>[]): LineRow[] => lines.map((line, index) => ({ ...line, id: String(index + 1) }));
+const numberLines = (lines: readonly Omit<LineRow, 'id'>[]): LineRow[] => lines.map((line, index) => ({ ...line, id: String(index + 1) }));
 
 const manufacturerOf = new Map(catalogue.map(({ reference, manufacturer }) => [reference, manufacturer]));
 
@@ -102,7 +102,7 @@ interface Delivered {
 /** One contract per delivered order and manufacturer. Some orders and every fifth device go without. */
 function deliveredContracts(orders: readonly StoryOrder[], calendar: StoryCalendar): ContractRow[] {
   const random = new Random(23_1907);
-  const devices = orders.flatMap((one) => devicesOf(one));
+  const devices = orders.flatMap((one) => collectDevices(one));
   const groups = [...Map.groupBy(devices, ({ order, manufacturer }) => `${order.number} ${manufacturer}`).values()];
   let rank = 200_100;
   return groups.flatMap((group): ContractRow[] => {
@@ -124,7 +124,7 @@ function deliveredContracts(orders: readonly StoryOrder[], calendar: StoryCalend
         endsOn,
         status: endsOn < calendar.today ? 'Expired' : random.pick(['Active', 'Active', 'Signed', 'Service']),
         orderNumber: order.number,
-        lines: numbered(covered.flatMap(({ line }) => (isCore ? [line, licenceOf(line)] : [line]))),
+        lines: numberLines(covered.flatMap(({ line }) => (isCore ? [line, toLicenceLine(line)] : [line]))),
       },
     ];
   });
@@ -133,13 +133,13 @@ function deliveredContracts(orders: readonly StoryOrder[], calendar: StoryCalend
 const licences: Readonly<Record<string, string>> = { 'C9300-48P-A': 'C9300-DNA-A-48-3Y', 'C9200L-24P-4G-E': 'C9200L-DNA-E-24-3Y' };
 
 /** The licence of a switch: it bears the serial number of its device. */
-function licenceOf(line: Omit<LineRow, 'id'>): Omit<LineRow, 'id'> {
-  const { reference, description } = productOf(licences[line.reference]!);
+function toLicenceLine(line: Omit<LineRow, 'id'>): Omit<LineRow, 'id'> {
+  const { reference, description } = getProduct(licences[line.reference]!);
   return { ...line, kind: 'software', reference, description, serviceLevel: undefined };
 }
 
 /** Devices with serial numbers that an order delivered. */
-function devicesOf({ order, deliveries }: StoryOrder): Delivered[] {
+function collectDevices({ order, deliveries }: StoryOrder): Delivered[] {
   const company = coveredCompanies.find((key) => companies[key].id === order.company);
   if (company === undefined) return [];
   const ordered = new Map(order.lines.map((line) => [line.id, line]));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { deviceFeedRow } from '#installed-base/equipment/devices.feed.ts';
 import { addDays } from '#platform/kernel/calendar.ts';
-import { productOf } from '../seeds/catalogue.seed.ts';
+import { getProduct } from '../seeds/catalogue.seed.ts';
 import { companies } from '../seeds/companies.seed.ts';
 import { deviceSeeds } from '../seeds/devices.seed.ts';
 import { siteId } from './sites.ts';
@@ -12,7 +12,7 @@ export const deviceRows = (today: string): z.input<typeof deviceFeedRow>[] =>
     id: `V-${companies[company].id}-${reference}-${serial}`,
     version: 1,
     company: companies[company].id,
-    manufacturer: productOf(reference).manufacturer!,
+    manufacturer: getProduct(reference).manufacturer!,
     reference,
     serial,
     site: siteId(company, site),

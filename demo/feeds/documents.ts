@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { documentFeedRow } from '#capabilities/ingest/documents.feed.ts';
 import { addDays } from '#platform/kernel/calendar.ts';
 import type { DocumentModel } from '#platform/documents/server/document.model.ts';
-import { orderForm } from '../documents/customer-documents.ts';
+import { buildOrderForm } from '../documents/customer-documents.ts';
 import { addressingPlan, configurationSheet, signedContract, signedDeliveryNote, warrantyCertificate } from '../documents/provider-documents.ts';
 import { companies } from '../seeds/companies.seed.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
@@ -64,18 +64,18 @@ export const contractDocumentRows = (contracts: readonly ContractRow[], draw: Dr
       })),
   );
 
-const since = (calendar: StoryCalendar, days: number): string => addDays(calendar.today, -days);
+const subtractDays = (calendar: StoryCalendar, days: number): string => addDays(calendar.today, -days);
 
 function orderForms(of: StoryOrder, calendar: StoryCalendar): Draft[] {
   const { order } = of;
-  if (!order.customerOrderNumber || order.orderedOn < since(calendar, recent.orderForm)) return [];
+  if (!order.customerOrderNumber || order.orderedOn < subtractDays(calendar, recent.orderForm)) return [];
   return [
     {
       of,
       object: { entity: 'orders', id: order.id },
       name: `Bon de commande ${order.customerOrderNumber}`.replaceAll('/', '-'),
       role: 'orderForm',
-      model: orderForm(order),
+      model: buildOrderForm(order),
     },
   ];
 }
@@ -85,7 +85,7 @@ function workshopSheets(of: StoryOrder, calendar: StoryCalendar): Draft[] {
   const { order } = of;
   const hasWorks =
     order.lines.some(({ reference }) => reference === 'PRE-STAGING' || reference === 'PRE-DEPLOIEMENT') && order.lines.some(({ kind }) => kind === 'equipment');
-  if (!hasWorks || order.orderedOn < since(calendar, recent.workshop)) return [];
+  if (!hasWorks || order.orderedOn < subtractDays(calendar, recent.workshop)) return [];
   const object = { entity: 'orders' as const, id: order.id };
   const madeAt = calendar.instant(calendar.after(order.orderedOn, 1), '16:00');
   const isCore = order.lines.some(({ reference }) => reference === 'C9300-48P-A');
@@ -97,7 +97,7 @@ function workshopSheets(of: StoryOrder, calendar: StoryCalendar): Draft[] {
 
 function deliveryPapers(of: StoryOrder, calendar: StoryCalendar): Draft[] {
   return of.deliveries
-    .filter(({ deliveredAt }) => deliveredAt != null && deliveredAt >= since(calendar, recent.delivery))
+    .filter(({ deliveredAt }) => deliveredAt != null && deliveredAt >= subtractDays(calendar, recent.delivery))
     .flatMap((delivery): Draft[] => {
       const object = { entity: 'deliveries' as const, id: delivery.id };
       const isCovered = delivery.lines.some(({ serials }) => (serials?.length ?? 0) > 9);

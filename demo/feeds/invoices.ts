@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { lineTotalOf, shareOf } from '#platform/kernel/amounts.ts';
+import { computeLineTotal, computeShare } from '#platform/kernel/amounts.ts';
 import { frenchVatNumber } from '#platform/kernel/company-identifiers.ts';
 import type { creditNoteFeedRow, paymentFeedRow, invoiceStatusFeedRow } from '#commerce/invoices/invoice-updates.feed.ts';
 import type { invoiceFeedRow } from '#commerce/invoices/invoices.feed.ts';
-import { signedAmount, taxedParts, taxesOf, type LegalAdjustment } from '#commerce/invoices/legal-invoice.ts';
-import { dueDayOf } from '#parties/companies/payment-terms.ts';
-import { idOfNumber } from '../numbering.ts';
+import { toSignedAmount, listTaxedParts, computeTaxesByCategory, type LegalAdjustment } from '#commerce/invoices/legal-invoice.ts';
+import { computeDueDay } from '#parties/companies/payment-terms.ts';
+import { toObjectId } from '../numbering.ts';
 import { companies, type CompanyKey } from '../seeds/companies.seed.ts';
 import type { AbroadSeed } from '../seeds/invoices.seed.ts';
 import { provider } from '../seeds/provider.seed.ts';
@@ -21,7 +21,7 @@ export type InvoiceStatusRow = z.input<typeof invoiceStatusFeedRow>;
 export type InvoiceLineRow = InvoiceRow['lines'][number];
 
 /** A company as its documents name it. */
-function partyOf(key: CompanyKey): NonNullable<InvoiceRow['seller']> {
+function buildParty(key: CompanyKey): NonNullable<InvoiceRow['seller']> {
   const { name, siren, legalForm, address, complement } = companies[key];
   const [street, postalCode, city] = address;
   return {
@@ -38,10 +38,10 @@ function partyOf(key: CompanyKey): NonNullable<InvoiceRow['seller']> {
   };
 }
 
-const seller = (): InvoiceRow['seller'] => ({ ...partyOf('arcadie'), shareCapital: provider.shareCapital, rcsCity: provider.rcsCity });
+const buildSeller = (): InvoiceRow['seller'] => ({ ...buildParty('arcadie'), shareCapital: provider.shareCapital, rcsCity: provider.rcsCity });
 
 /** Delivery address, when it differs from the customer's own. */
-function deliveryAddressOf(order: OrderRow, key: CompanyKey): InvoiceRow['deliveryAddress'] {
+function buildDeliveryAddress(order: OrderRow, key: CompanyKey): InvoiceRow['deliveryAddress'] {
   const site = sites[key]?.find(({ code }) => siteId(key, code) === order.site);
   if (!site) return undefined;
   return { name: site.label, street: site.street, complement: site.complement, postalCode: site.postalCode, city: site.city, country: 'FR' };
@@ -66,7 +66,7 @@ export function discountAndShipping(lines: readonly InvoiceLineRow[], discountBa
   return [
     {
       kind: 'discount',
-      amount: shareOf(basis, discountBasisPoints),
+      amount: computeShare(basis, discountBasisPoints),
       basis,
       basisPoints: discountBasisPoints,
       reason: 'Remise de fin d’année',
@@ -77,15 +77,15 @@ export function discountAndShipping(lines: readonly InvoiceLineRow[], discountBa
   ];
 }
 
-const kindOf = (order: OrderRow, lines: readonly InvoiceLineRow[]): InvoiceRow['operation'] => {
+const resolveOperation = (order: OrderRow, lines: readonly InvoiceLineRow[]): InvoiceRow['operation'] => {
   const goods = lines.filter(({ orderLine }) => order.lines.find(({ id }) => id === orderLine)?.kind === 'equipment').length;
   return goods === lines.length ? 'goods' : goods === 0 ? 'services' : 'mixed';
 };
 
-function totalsOf(lines: readonly InvoiceLineRow[], adjustments: readonly LegalAdjustment[]) {
+function computeTotals(lines: readonly InvoiceLineRow[], adjustments: readonly LegalAdjustment[]) {
   const standard = lines.map((line) => ({ vatCategory: 'S' as const, vatBasisPoints: line.vatBasisPoints ?? 2000, totalExclVat: line.totalExclVat }));
-  const taxes = taxesOf([...standard, ...taxedParts({ lines: [], adjustments })]);
-  const totalExclVat = [...lines.map((line) => line.totalExclVat), ...adjustments.map(signedAmount)].reduce((sum, amount) => sum + amount, 0);
+  const taxes = computeTaxesByCategory([...standard, ...listTaxedParts({ lines: [], adjustments })]);
+  const totalExclVat = [...lines.map((line) => line.totalExclVat), ...adjustments.map(toSignedAmount)].reduce((sum, amount) => sum + amount, 0);
   const totalVat = taxes.reduce((sum, tax) => sum + tax.amount, 0);
   return { taxes, totalExclVat, totalVat, totalInclVat: totalExclVat + totalVat };
 }
@@ -99,27 +99,27 @@ function issuedRow({ key, order, number, issuedOn, lines, adjustments = [] }: Bi
     order: order.id,
     contact: order.contact && { name: order.contact.name, email: order.contact.email },
     issuedOn,
-    operation: kindOf(order, lines),
-    seller: seller(),
-    buyer: partyOf(key),
+    operation: resolveOperation(order, lines),
+    seller: buildSeller(),
+    buyer: buildParty(key),
     iban: provider.iban,
     bic: provider.bic,
     currency: 'EUR',
     lines,
     ...(adjustments.length > 0 ? { adjustments } : {}),
-    ...totalsOf(lines, adjustments),
+    ...computeTotals(lines, adjustments),
   };
 }
 
 /** Payment terms of a company, and the day on which its invoice is due by them. */
-function dueOf(key: CompanyKey, issuedOn: string) {
+function computeDue(key: CompanyKey, issuedOn: string) {
   const [days = 30, end = 'none', day = null] = companies[key].payment ?? [];
-  return { dueOn: dueDayOf(issuedOn, { days, end, day }), paymentDays: days, paymentEndOfMonth: end, paymentDay: day };
+  return { dueOn: computeDueDay(issuedOn, { days, end, day }), paymentDays: days, paymentEndOfMonth: end, paymentDay: day };
 }
 
 export function billedRow(billing: Billing): InvoiceRow {
   const { key, order, number, issuedOn, suppliedOn } = billing;
-  return { ...issuedRow(billing), ...dueOf(key, issuedOn), id: idOfNumber('F', number), suppliedOn, deliveryAddress: deliveryAddressOf(order, key) };
+  return { ...issuedRow(billing), ...computeDue(key, issuedOn), id: toObjectId('F', number), suppliedOn, deliveryAddress: buildDeliveryAddress(order, key) };
 }
 
 /** An invoice to Ateliers Morvane without an order in the portal. */
@@ -131,21 +131,21 @@ export function freeRow(
 ): InvoiceRow {
   return {
     version: 1,
-    id: idOfNumber('F', number),
+    id: toObjectId('F', number),
     company: companies.morvane.id,
     number,
     project,
     issuedOn,
-    ...dueOf('morvane', issuedOn),
+    ...computeDue('morvane', issuedOn),
     suppliedOn: issuedOn,
     operation,
-    seller: seller(),
-    buyer: partyOf('morvane'),
+    seller: buildSeller(),
+    buyer: buildParty('morvane'),
     iban: provider.iban,
     bic: provider.bic,
     currency: 'EUR',
     lines,
-    ...totalsOf(lines, []),
+    ...computeTotals(lines, []),
   };
 }
 
@@ -164,22 +164,22 @@ export function abroadRow(seed: AbroadSeed, number: string, issuedOn: string): I
     id: String((index + 1) * 10),
     vatCategory,
     vatBasisPoints: 0,
-    totalExclVat: lineTotalOf({ ...line, discountBasisPoints: 0 }),
+    totalExclVat: computeLineTotal({ ...line, discountBasisPoints: 0 }),
   }));
   const total = lines.reduce((sum, line) => sum + line.totalExclVat, 0);
   return {
     version: 1,
-    id: idOfNumber('F', number),
+    id: toObjectId('F', number),
     company: companies[key].id,
     number,
     project: seed.project,
     issuedOn,
-    dueOn: dueDayOf(issuedOn, { days: 30, end: 'none', day: null }),
+    dueOn: computeDueDay(issuedOn, { days: 30, end: 'none', day: null }),
     paymentDays: 30,
     paymentEndOfMonth: 'none',
     suppliedOn: issuedOn,
     operation,
-    seller: seller(),
+    seller: buildSeller(),
     buyer,
     deliveryAddress: operation === 'goods' ? buyer : undefined,
     iban: provider.iban,
@@ -210,7 +210,7 @@ export function creditedRow(billing: Billing, of: InvoiceRow, { amount, reason }
   return {
     ...issuedRow({ ...billing, lines, adjustments: [] }),
     operation: of.operation,
-    id: idOfNumber('A', billing.number),
+    id: toObjectId('A', billing.number),
     dueOn: billing.issuedOn,
     corrects: { number: of.number, issuedOn: of.issuedOn },
   };

@@ -16,7 +16,7 @@ export const smartAccountRows = (): z.input<typeof smartAccountFeedRow>[] => [
 
 export const agreementRows = (calendar: StoryCalendar): z.input<typeof agreementFeedRow>[] =>
   agreements.map(({ id, label, manufacturer, beganAgo, trueForwardAfterYears, suites }) => {
-    const { startsOn, endsOn } = termOf(calendar, beganAgo);
+    const { startsOn, endsOn } = computeTerm(calendar, beganAgo);
     return {
       ...head(id),
       number: `Helianthe-EA-${startsOn.slice(0, 4)}`,
@@ -31,7 +31,7 @@ export const agreementRows = (calendar: StoryCalendar): z.input<typeof agreement
   });
 
 /** From its first day to the day before an anniversary. */
-function termOf(calendar: StoryCalendar, beganAgo: number) {
+function computeTerm(calendar: StoryCalendar, beganAgo: number) {
   const startsOn = calendar.day(-beganAgo);
   return { startsOn, endsOn: addDays(addMonths(startsOn, 12 * agreementYears), -1) };
 }
@@ -44,7 +44,7 @@ export const entitlementRows = (calendar: StoryCalendar): z.input<typeof entitle
       sku,
       description,
       quantity: entitled,
-      ...termOf(calendar, merakiBeganAgo),
+      ...computeTerm(calendar, merakiBeganAgo),
       subOrganisation: subOrganisationId('helianthe', subOrganisation),
       agreement: 'EA-MERAKI',
     }));
@@ -54,7 +54,7 @@ export const assignmentRows = (calendar: StoryCalendar): z.input<typeof assignme
     licenceStates.flatMap((state) => {
       const quantity = assigned[state];
       if (quantity === undefined) return [];
-      const expiresOn = state === 'expired' ? calendar.day(-12) : state === 'expiring' ? calendar.day(25) : termOf(calendar, merakiBeganAgo).endsOn;
+      const expiresOn = state === 'expired' ? calendar.day(-12) : state === 'expiring' ? calendar.day(25) : computeTerm(calendar, merakiBeganAgo).endsOn;
       const licence = { sku, state, expiresOn, subOrganisation: subOrganisationId('helianthe', subOrganisation) };
       const id = `${sku}-${subOrganisation}-${state}`;
       const named = state === 'active' ? serials : [];

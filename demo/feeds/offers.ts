@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { lineTotalOf, shareOf } from '#platform/kernel/amounts.ts';
+import { computeLineTotal, computeShare } from '#platform/kernel/amounts.ts';
 import { addDays, compareDays, daysBetween } from '#platform/kernel/calendar.ts';
 import type { offerFeedRow } from '#commerce/offers/offers.feed.ts';
-import { idOfNumber, type Numbering } from '../numbering.ts';
-import { lineTotal, planTotal, type LinePlan } from '../plan.ts';
+import { toObjectId, type Numbering } from '../numbering.ts';
+import { computePlannedTotal, sumPlan, type LinePlan } from '../plan.ts';
 import { companies } from '../seeds/companies.seed.ts';
 import type { OfferPlan, RevisionPlan } from '../seeds/offers.seed.ts';
 import { accounts } from '../seeds/people.seed.ts';
@@ -15,30 +15,30 @@ import { siteId } from './sites.ts';
 export type OfferRow = z.input<typeof offerFeedRow>;
 
 /** Who answers for the offers of the story at the provider. */
-const salesperson = salespersonOf('agent@arcadie.example');
+const salesperson = findSalesperson('agent@arcadie.example');
 
 const vatBasisPoints = 2_000;
 const validDays = 30;
 const usualDeliveryDays = 28;
-const inclVat = (total: number): number => total + shareOf(total, vatBasisPoints);
-const revisionId = (number: string, revision: number): string => `${idOfNumber('F', number)}-${revision}`;
+const addVat = (total: number): number => total + computeShare(total, vatBasisPoints);
+const revisionId = (number: string, revision: number): string => `${toObjectId('F', number)}-${revision}`;
 
 /** Revisions of an offer of the story, numbered and priced. */
 export function offerRows(plan: OfferPlan, numbering: Numbering): OfferRow[] {
   const number = numbering.next('offer', plan.revisions[0]!.issuedOn, plan.rank);
-  return plan.revisions.map((revision, index) => revisionRow(plan, withRest(revision), number, index + 1));
+  return plan.revisions.map((revision, index) => revisionRow(plan, priceRest(revision), number, index + 1));
 }
 
 /** Prices the `rest` line so that the revision reaches its total. @throws RangeError when nothing is left for it */
-function withRest(plan: RevisionPlan): RevisionPlan {
+function priceRest(plan: RevisionPlan): RevisionPlan {
   if (plan.total === undefined) return plan;
-  const left = plan.total - planTotal(plan.lines);
+  const left = plan.total - sumPlan(plan.lines);
   if (left <= 0) throw new RangeError(`The lines come to more than ${plan.total}`);
   return { ...plan, lines: plan.lines.map((one) => (one.takesRest ? { ...one, unitPrice: left } : one)) };
 }
 
 function revisionRow(plan: OfferPlan, { issuedOn, validUntil, lines }: RevisionPlan, number: string, revision: number): OfferRow {
-  const totalExclVat = planTotal(lines);
+  const totalExclVat = sumPlan(lines);
   return {
     id: revisionId(number, revision),
     version: 1,
@@ -58,7 +58,7 @@ function revisionRow(plan: OfferPlan, { issuedOn, validUntil, lines }: RevisionP
     subOrganisation: plan.subOrganisation && subOrganisationId(plan.company, plan.subOrganisation),
     currency: 'EUR',
     totalExclVat,
-    totalInclVat: inclVat(totalExclVat),
+    totalInclVat: addVat(totalExclVat),
     lines: lines.map(lineRow),
   };
 }
@@ -73,13 +73,13 @@ const lineRow = (one: LinePlan, index: number): OfferRow['lines'][number] => ({
   unitPrice: one.unitPrice,
   discountBasisPoints: one.discountBasisPoints,
   vatBasisPoints,
-  totalExclVat: lineTotal(one),
+  totalExclVat: computePlannedTotal(one),
   periodMonths: one.product.months,
   serviceLevel: one.product.serviceLevel,
 });
 
 /** The offer behind an order: the ordered lines at the ordered prices. */
-export function offerOfOrder(order: OrderRow, calendar: StoryCalendar): OfferRow[] {
+export function buildOrderOffer(order: OrderRow, calendar: StoryCalendar): OfferRow[] {
   if (!order.offerNumber) return [];
   const issuedOn = calendar.before(order.orderedOn, 10);
   const lines = order.lines.map((one): OfferRow['lines'][number] => ({
@@ -92,7 +92,7 @@ export function offerOfOrder(order: OrderRow, calendar: StoryCalendar): OfferRow
     unitPrice: one.unitPrice,
     discountBasisPoints: one.discountBasisPoints,
     vatBasisPoints,
-    totalExclVat: lineTotalOf({ quantity: one.quantityOrdered, unitPrice: one.unitPrice, discountBasisPoints: one.discountBasisPoints ?? 0 }),
+    totalExclVat: computeLineTotal({ quantity: one.quantityOrdered, unitPrice: one.unitPrice, discountBasisPoints: one.discountBasisPoints ?? 0 }),
     serviceLevel: one.serviceLevel,
   }));
   const totalExclVat = lines.reduce((sum, one) => sum + one.totalExclVat, 0);
@@ -116,13 +116,13 @@ export function offerOfOrder(order: OrderRow, calendar: StoryCalendar): OfferRow
       subOrganisation: order.subOrganisation,
       currency: 'EUR',
       totalExclVat,
-      totalInclVat: inclVat(totalExclVat),
+      totalInclVat: addVat(totalExclVat),
       lines,
     },
   ];
 }
 
-function salespersonOf(email: string): OfferRow['salesperson'] {
+function findSalesperson(email: string): OfferRow['salesperson'] {
   const { firstName, lastName, landline } = accounts.find((one) => one.email === email)!;
   return { name: `${firstName} ${lastName}`, email, phone: landline };
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { shareOf } from '#platform/kernel/amounts.ts';
+import { computeShare } from '#platform/kernel/amounts.ts';
 import { addDays, addMonths } from '#platform/kernel/calendar.ts';
 import type { orderFeedRow } from '#commerce/orders/orders.feed.ts';
-import { idOfNumber } from '../numbering.ts';
-import { isShipped, lineTotal, planTotal, type ChangePlan, type LinePlan, type OrderPlan } from '../plan.ts';
+import { toObjectId } from '../numbering.ts';
+import { isShipped, computePlannedTotal, sumPlan, type ChangePlan, type LinePlan, type OrderPlan } from '../plan.ts';
 import { companies } from '../seeds/companies.seed.ts';
 import type { StoryContext } from '../story-context.ts';
 import { subOrganisationId } from './companies.ts';
@@ -16,19 +16,19 @@ const vatBasisPoints = 2_000;
 
 /** An order as the ERP sends it, numbered and priced. */
 export function orderRow(planned: OrderPlan, context: StoryContext): OrderRow {
-  const plan = withRest(planned);
+  const plan = priceRest(planned);
   const { calendar, numbering } = context;
   const { company, project, requester, orderedOn, partialDeliveryAllowed } = plan;
   const number = numbering.next('order', orderedOn, plan.rank);
-  const totalExclVat = planTotal(plan.lines);
+  const totalExclVat = sumPlan(plan.lines);
   const confirmedOn = calendar.after(orderedOn, (plan.promisedOn ?? '') > calendar.after(orderedOn, 2) ? 2 : 0);
   return {
-    id: idOfNumber('O', number),
+    id: toObjectId('O', number),
     version: 1,
     company: companies[company].id,
     number,
     customerOrderNumber: plan.customerOrderNumber,
-    ...numbersBeside(plan, context),
+    ...makeRelatedNumbers(plan, context),
     project,
     requester: requester.name,
     contact: requester,
@@ -39,22 +39,22 @@ export function orderRow(planned: OrderPlan, context: StoryContext): OrderRow {
     subOrganisation: plan.subOrganisation && subOrganisationId(company, plan.subOrganisation),
     currency: 'EUR',
     totalExclVat,
-    totalInclVat: totalExclVat + shareOf(totalExclVat, vatBasisPoints),
+    totalInclVat: totalExclVat + computeShare(totalExclVat, vatBasisPoints),
     lines: plan.lines.map((line, index) => lineRow(line, index, plan)),
     dateChanges: plan.changes.map((change, index) => changeRow(change, `H${index + 1}`)),
   };
 }
 
 /** Prices the `rest` line so that the order reaches its total. @throws RangeError when nothing is left for it */
-function withRest(plan: OrderPlan): OrderPlan {
+function priceRest(plan: OrderPlan): OrderPlan {
   if (plan.total === undefined) return plan;
-  const left = plan.total - planTotal(plan.lines);
+  const left = plan.total - sumPlan(plan.lines);
   if (left <= 0) throw new RangeError(`${plan.project}: the lines come to more than the total`);
   return { ...plan, lines: plan.lines.map((line) => (line.takesRest ? { ...line, unitPrice: left } : line)) };
 }
 
 /** Other numbers of the order: the offer, the purchase from the distributor, the manufacturer's sales order. */
-function numbersBeside({ customerOrderNumber, offerRank, quoteReference, orderedOn }: OrderPlan, { calendar, numbering, random }: StoryContext) {
+function makeRelatedNumbers({ customerOrderNumber, offerRank, quoteReference, orderedOn }: OrderPlan, { calendar, numbering, random }: StoryContext) {
   if (customerOrderNumber === undefined) return {};
   return {
     offerNumber: numbering.next('offer', calendar.before(orderedOn, 10), offerRank),
@@ -69,7 +69,7 @@ export const lineId = (index: number): string => String((index + 1) * 10);
 
 function lineRow(line: LinePlan, index: number, plan: OrderPlan): OrderLineRow {
   const { product, quantity, cancelled = 0, unitPrice, discountBasisPoints, startsOn } = line;
-  const delivered = isShipped(line) ? deliveredOf(index, plan) : (line.delivered ?? 0);
+  const delivered = isShipped(line) ? sumDelivered(index, plan) : (line.delivered ?? 0);
   return {
     id: lineId(index),
     kind: product.kind,
@@ -82,14 +82,14 @@ function lineRow(line: LinePlan, index: number, plan: OrderPlan): OrderLineRow {
     unitPrice,
     discountBasisPoints,
     vatBasisPoints,
-    totalExclVat: lineTotal(line),
+    totalExclVat: computePlannedTotal(line),
     ...lineDays(line, index, plan),
     ...(product.months !== undefined && startsOn !== undefined && { startsOn, endsOn: addDays(addMonths(startsOn, product.months), -1) }),
     serviceLevel: product.serviceLevel,
   };
 }
 
-const deliveredOf = (index: number, { shipments }: OrderPlan): number =>
+const sumDelivered = (index: number, { shipments }: OrderPlan): number =>
   shipments
     .filter(({ state }) => state === 'delivered')
     .flatMap(({ parts }) => parts)

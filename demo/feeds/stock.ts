@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { stockItemFeedRow, stockMovementFeedRow } from '#commerce/stock/stock.feed.ts';
 import { addDays } from '#platform/kernel/calendar.ts';
-import { productOf } from '../seeds/catalogue.seed.ts';
+import { getProduct } from '../seeds/catalogue.seed.ts';
 import { companies } from '../seeds/companies.seed.ts';
 import { stockSeeds, type StockSeed } from '../seeds/stock.seed.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
@@ -18,9 +18,9 @@ export const stockItemRows = (calendar: StoryCalendar): z.input<typeof stockItem
     version: 1,
     company: companies[seed.company].id,
     code: seed.code,
-    manufacturer: productOf(seed.reference).manufacturer!,
+    manufacturer: getProduct(seed.reference).manufacturer!,
     reference: seed.reference,
-    description: productOf(seed.reference).description,
+    description: getProduct(seed.reference).description,
     isReplenished: seed.isReplenished,
     replenishedOn: seed.replenishedIn === undefined ? undefined : calendar.day(seed.replenishedIn),
     expiresOn: seed.expiresIn === undefined ? undefined : addDays(calendar.today, seed.expiresIn),
@@ -34,7 +34,7 @@ type MovementRow = z.input<typeof stockMovementFeedRow>;
 /** Movements of stock, those of each item in their order. */
 export const stockMovementRows = (orders: readonly StoryOrder[], calendar: StoryCalendar): MovementRow[] =>
   stockSeeds.flatMap((seed) => {
-    const moved = (kind: MovementRow['kind'], offset: number, quantity: number, more: Partial<MovementRow>) => ({
+    const buildMovement = (kind: MovementRow['kind'], offset: number, quantity: number, more: Partial<MovementRow>) => ({
       kind,
       quantity,
       happenedAt: calendar.instant(calendar.day(offset), '08:30'),
@@ -42,10 +42,12 @@ export const stockMovementRows = (orders: readonly StoryOrder[], calendar: Story
     });
     const movements = [
       ...seed.entered.map(([offset, quantity, serials]) =>
-        moved('in', offset, quantity, { serials: serials === 'delivered' ? deliveredSerials(orders, seed).slice(0, quantity) : serials?.slice() }),
+        buildMovement('in', offset, quantity, {
+          serials: serials === 'delivered' ? collectDeliveredSerials(orders, seed).slice(0, quantity) : serials?.slice(),
+        }),
       ),
-      ...(seed.shipped ? [moved('out', seed.shipped[0], seed.shipped[1], { reason: seed.shipped[2] })] : []),
-      ...(seed.counted ? [moved('adjust', seed.counted[0], seed.counted[1], { reason: seed.counted[2] })] : []),
+      ...(seed.shipped ? [buildMovement('out', seed.shipped[0], seed.shipped[1], { reason: seed.shipped[2] })] : []),
+      ...(seed.counted ? [buildMovement('adjust', seed.counted[0], seed.counted[1], { reason: seed.counted[2] })] : []),
     ];
     return movements.map((movement, index) => ({
       id: `M-${seed.code}-${index + 1}`,
@@ -57,7 +59,7 @@ export const stockMovementRows = (orders: readonly StoryOrder[], calendar: Story
   });
 
 /** Serial numbers of the reference that the order of the item brought. */
-const deliveredSerials = (orders: readonly StoryOrder[], { reference, poNumber }: StockSeed): string[] =>
+const collectDeliveredSerials = (orders: readonly StoryOrder[], { reference, poNumber }: StockSeed): string[] =>
   orders
     .filter(({ order }) => order.customerOrderNumber === poNumber)
     .flatMap(({ order, deliveries }) => {

@@ -58,14 +58,14 @@ const collection: CarrierSeed = { id: 'enlevement', name: 'Enlèvement' };
 export const carriers: readonly CarrierSeed[] = [...parcels, ...pallets, ownVehicle, collection];
 
 /** Carrier of a shipment: parcels for small ones, pallets for heavy ones, occasionally the provider's van or a collection. */
-export function carrierFor(weightGrams: number, random: Random): CarrierSeed {
+export function pickCarrier(weightGrams: number, random: Random): CarrierSeed {
   if (random.chance(0.05)) return ownVehicle;
   if (random.chance(0.04)) return collection;
   return random.pick(weightGrams > 60_000 ? pallets : parcels);
 }
 
 /** Carrier by code. @throws RangeError for an unknown one */
-export function carrierOf(id: string): CarrierSeed {
+export function getCarrier(id: string): CarrierSeed {
   const found = carriers.find((carrier) => carrier.id === id);
   if (found === undefined) throw new RangeError(`No carrier ${id}`);
   return found;

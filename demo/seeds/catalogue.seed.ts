@@ -156,7 +156,7 @@ const products: Product[] = [
 const byReference = new Map(products.map((product) => [product.reference, product]));
 
 /** Product of a reference in the story. @throws RangeError for an unknown reference */
-export function productOf(reference: string): Product {
+export function getProduct(reference: string): Product {
   const product = byReference.get(reference);
   if (product === undefined) throw new RangeError(`Not in the catalogue: ${reference}`);
   return product;

@@ -1,15 +1,15 @@
 import { addDays } from '#platform/kernel/calendar.ts';
-import { line, rest } from '../plan.ts';
+import { buildLine, buildRestLine } from '../plan.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import type { ContractSeed } from './contracts.seed.ts';
 import type { OfferPlan } from './offers.seed.ts';
 import { requesters } from './people.seed.ts';
-import { ticketsOf, type TicketSeed } from './tickets.seed.ts';
+import { createTicketBuilder, type TicketSeed } from './tickets.seed.ts';
 
 /** Work that waits at the client companies of the partner: open offers, contracts that end soon, tickets that Claire Dumas sent for them. */
 
 export const clientOffers = (calendar: StoryCalendar): OfferPlan[] => {
-  const ends = (days: number): string => addDays(calendar.today, days);
+  const computeEnd = (days: number): string => addDays(calendar.today, days);
   return [
     {
       key: 'workshop',
@@ -22,9 +22,9 @@ export const clientOffers = (calendar: StoryCalendar): OfferPlan[] => {
       revisions: [
         {
           issuedOn: calendar.day(-6),
-          validUntil: ends(11),
+          validUntil: computeEnd(11),
           total: 1_218_000,
-          lines: [line('RS2423RP+', 2, 20), line('HAT5310-8T', 24, 20), rest('PRE-DEPLOIEMENT')],
+          lines: [buildLine('RS2423RP+', 2, 20), buildLine('HAT5310-8T', 24, 20), buildRestLine('PRE-DEPLOIEMENT')],
         },
       ],
     },
@@ -38,9 +38,9 @@ export const clientOffers = (calendar: StoryCalendar): OfferPlan[] => {
       revisions: [
         {
           issuedOn: calendar.day(-4),
-          validUntil: ends(19),
+          validUntil: computeEnd(19),
           total: 624_000,
-          lines: [line('FG-60F', 2, 15), line('FC-10-0060F-950-02-36', 2, 15), rest('PRE-INGENIERIE')],
+          lines: [buildLine('FG-60F', 2, 15), buildLine('FC-10-0060F-950-02-36', 2, 15), buildRestLine('PRE-INGENIERIE')],
         },
       ],
     },
@@ -55,9 +55,9 @@ export const clientOffers = (calendar: StoryCalendar): OfferPlan[] => {
       revisions: [
         {
           issuedOn: calendar.day(-5),
-          validUntil: ends(15),
+          validUntil: computeEnd(15),
           total: 796_000,
-          lines: [line('MR46-HW', 6, 35), line('LIC-ENT-3YR', 6, 40), rest('PRE-ETUDE-WIFI')],
+          lines: [buildLine('MR46-HW', 6, 35), buildLine('LIC-ENT-3YR', 6, 40), buildRestLine('PRE-ETUDE-WIFI')],
         },
       ],
     },
@@ -71,9 +71,15 @@ export const clientOffers = (calendar: StoryCalendar): OfferPlan[] => {
       revisions: [
         {
           issuedOn: calendar.day(-8),
-          validUntil: ends(9),
+          validUntil: computeEnd(9),
           total: 2_918_000,
-          lines: [line('FG-100F', 2, 15), line('FC-10-F100F-950-02-36', 2, 15), line('RS2423RP+', 2, 20), line('HAT5310-8T', 24, 20), rest('PRE-DEPLOIEMENT')],
+          lines: [
+            buildLine('FG-100F', 2, 15),
+            buildLine('FC-10-F100F-950-02-36', 2, 15),
+            buildLine('RS2423RP+', 2, 20),
+            buildLine('HAT5310-8T', 24, 20),
+            buildRestLine('PRE-DEPLOIEMENT'),
+          ],
         },
       ],
     },
@@ -87,9 +93,9 @@ export const clientOffers = (calendar: StoryCalendar): OfferPlan[] => {
       revisions: [
         {
           issuedOn: calendar.day(-2),
-          validUntil: ends(26),
+          validUntil: computeEnd(26),
           total: 1_219_550,
-          lines: [line('EX4100-F-12P', 8, 20), line('SVC-COR-EX4100-F-12P', 8, 0), rest('PRE-DEPLOIEMENT')],
+          lines: [buildLine('EX4100-F-12P', 8, 20), buildLine('SVC-COR-EX4100-F-12P', 8, 0), buildRestLine('PRE-DEPLOIEMENT')],
         },
       ],
     },
@@ -149,7 +155,7 @@ export const clientContracts: readonly ContractSeed[] = [
   },
 ];
 
-const [atMorvane, atTalvere, atCerelis] = [ticketsOf('morvane'), ticketsOf('talvere'), ticketsOf('cerelis')];
+const [atMorvane, atTalvere, atCerelis] = [createTicketBuilder('morvane'), createTicketBuilder('talvere'), createTicketBuilder('cerelis')];
 
 export const clientTickets: readonly TicketSeed[] = [
   atMorvane(

@@ -28,7 +28,7 @@ const {
 } = kits;
 
 /** Kits of each company, ordered in turn. */
-export const kitsOf: Partial<Record<CompanyKey, readonly Kit[]>> = {
+export const kitsByCompany: Partial<Record<CompanyKey, readonly Kit[]>> = {
   helianthe: [
     switches,
     ciscoWifi,

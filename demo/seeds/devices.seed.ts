@@ -13,41 +13,45 @@ export interface DeviceSeed {
   supportEndsIn?: number;
 }
 
-const helianthe = (reference: string, serial: string, site: string, more: Omit<DeviceSeed, 'company' | 'reference' | 'serial' | 'site'> = {}): DeviceSeed => ({
-  company: 'helianthe',
-  reference,
-  serial,
-  site,
-  ...more,
-});
+const buildHelianthDevice = (
+  reference: string,
+  serial: string,
+  site: string,
+  more: Omit<DeviceSeed, 'company' | 'reference' | 'serial' | 'site'> = {},
+): DeviceSeed => ({ company: 'helianthe', reference, serial, site, ...more });
 
 /** Devices under warranty alone, and devices that nothing covers. */
 export const deviceSeeds: readonly DeviceSeed[] = [
-  helianthe('C9300-48P-A', 'FOC3038L0AB', 'STP-ENT', { warrantyType: 'Garantie à vie limitée', warrantyEndsIn: 2_910 }),
-  helianthe('FG-60F', 'FGT60FTK21044172', 'RNS-ATA', { warrantyType: 'Retour atelier', warrantyEndsIn: 104, hostName: 'fw-rennes-2', room: 'Local technique' }),
-  helianthe('RS1221+', '2150SBRX7K04T', 'LYO-PDI', {
+  buildHelianthDevice('C9300-48P-A', 'FOC3038L0AB', 'STP-ENT', { warrantyType: 'Garantie à vie limitée', warrantyEndsIn: 2_910 }),
+  buildHelianthDevice('FG-60F', 'FGT60FTK21044172', 'RNS-ATA', {
+    warrantyType: 'Retour atelier',
+    warrantyEndsIn: 104,
+    hostName: 'fw-rennes-2',
+    room: 'Local technique',
+  }),
+  buildHelianthDevice('RS1221+', '2150SBRX7K04T', 'LYO-PDI', {
     warrantyType: 'Constructeur, 5 ans',
     warrantyEndsIn: 85,
     hostName: 'nas-siege-1',
     room: 'Salle informatique',
   }),
-  helianthe('MR46-HW', 'Q2QN-7RK4-9W2L', 'STP-ENT', { warrantyType: 'Constructeur, à vie', warrantyEndsIn: 1_400, hostName: 'ap-quai-2' }),
-  helianthe('MR57-HW', 'Q2TU-7RK4-9W2L', 'STP-ENT', { warrantyType: 'Constructeur, à vie', warrantyEndsIn: 1_800, hostName: 'ap-quai-4' }),
-  helianthe('DS923+', '2443TQR920447', 'BOD-LAC', { warrantyType: 'Constructeur, 3 ans', warrantyEndsIn: 400 }),
-  helianthe('ISR4331/K9', 'FOC2519X0K0', 'ETZ-ACT', {
+  buildHelianthDevice('MR46-HW', 'Q2QN-7RK4-9W2L', 'STP-ENT', { warrantyType: 'Constructeur, à vie', warrantyEndsIn: 1_400, hostName: 'ap-quai-2' }),
+  buildHelianthDevice('MR57-HW', 'Q2TU-7RK4-9W2L', 'STP-ENT', { warrantyType: 'Constructeur, à vie', warrantyEndsIn: 1_800, hostName: 'ap-quai-4' }),
+  buildHelianthDevice('DS923+', '2443TQR920447', 'BOD-LAC', { warrantyType: 'Constructeur, 3 ans', warrantyEndsIn: 400 }),
+  buildHelianthDevice('ISR4331/K9', 'FOC2519X0K0', 'ETZ-ACT', {
     warrantyType: 'Retour atelier',
     warrantyEndsIn: -220,
     supportEndsIn: -141,
     hostName: 'rtr-metz-1',
     room: 'Baie 1',
   }),
-  helianthe('EX2300-C-12P', 'JW3619360418', 'LIL-EUR', { warrantyEndsIn: -700, supportEndsIn: 60, hostName: 'sw-lille-12' }),
-  helianthe('EX4300-48P', 'PE3718090021', 'LIL-EUR', { hostName: 'sw-lille-c1', room: 'Local B' }),
-  helianthe('MV12W-HW', 'Q2HP-W8ZD-3NKM', 'STP-ENT', { hostName: 'cam-portail' }),
-  helianthe('2200-48820-025', '64167F2A91C4', 'LYO-PDI', { room: 'Accueil' }),
+  buildHelianthDevice('EX2300-C-12P', 'JW3619360418', 'LIL-EUR', { warrantyEndsIn: -700, supportEndsIn: 60, hostName: 'sw-lille-12' }),
+  buildHelianthDevice('EX4300-48P', 'PE3718090021', 'LIL-EUR', { hostName: 'sw-lille-c1', room: 'Local B' }),
+  buildHelianthDevice('MV12W-HW', 'Q2HP-W8ZD-3NKM', 'STP-ENT', { hostName: 'cam-portail' }),
+  buildHelianthDevice('2200-48820-025', '64167F2A91C4', 'LYO-PDI', { room: 'Accueil' }),
   // Two switches of one manufacturer with one serial number: its numbers do not name the reference.
-  helianthe('X440-G2-48p-10G4', '2231N-40318', 'RNS-ATA', { warrantyEndsIn: -12, hostName: 'sw-rennes-3', room: 'Local technique' }),
-  helianthe('5520-24W', '2231N-40318', 'NTE-ATL', { warrantyType: 'Constructeur, à vie limitée', warrantyEndsIn: 1_460, hostName: 'sw-nantes-1' }),
+  buildHelianthDevice('X440-G2-48p-10G4', '2231N-40318', 'RNS-ATA', { warrantyEndsIn: -12, hostName: 'sw-rennes-3', room: 'Local technique' }),
+  buildHelianthDevice('5520-24W', '2231N-40318', 'NTE-ATL', { warrantyType: 'Constructeur, à vie limitée', warrantyEndsIn: 1_460, hostName: 'sw-nantes-1' }),
   { company: 'arvalys', reference: 'EX2300-C-12P', serial: 'HV3619200417', site: 'ANN-LAB', warrantyEndsIn: -30 },
   { company: 'arvalys', reference: 'FG-60F', serial: 'FGT60FTK22001934', site: 'CHY-BEL', warrantyType: 'Retour atelier', warrantyEndsIn: 58 },
 ];

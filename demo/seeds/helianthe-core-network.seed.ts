@@ -1,6 +1,6 @@
-import { line, rest, type OrderPlan } from '../plan.ts';
+import { buildLine, buildRestLine, type OrderPlan } from '../plan.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
-import { productOf } from './catalogue.seed.ts';
+import { getProduct } from './catalogue.seed.ts';
 import { requesters } from './people.seed.ts';
 
 /** Twelve C9300 in four stacks, two large and two small, six C9200L in two rooms: support and licences are counted by stack. */
@@ -16,8 +16,8 @@ export function coreNetwork(calendar: StoryCalendar): OrderPlan {
     ['Local nord', 4],
     ['Local sud', 2],
   ] as const;
-  const inForce = (reference: string, [place, quantity]: readonly [string, number]) =>
-    line(reference, quantity, 50, { delivered: quantity, startsOn: first, description: `${place}\u00a0: ${productOf(reference).description}` });
+  const buildActiveLine = (reference: string, [place, quantity]: readonly [string, number]) =>
+    buildLine(reference, quantity, 50, { delivered: quantity, startsOn: first, description: `${place}\u00a0: ${getProduct(reference).description}` });
   return {
     company: 'helianthe',
     rank: 4812,
@@ -33,15 +33,15 @@ export function coreNetwork(calendar: StoryCalendar): OrderPlan {
     subOrganisation: 'logistique',
     total: 9_641_280,
     lines: [
-      line('C9300-48P-A', 12, 50),
-      line('C9200L-24P-4G-E', 6, 50),
-      line('SFP-10G-SR', 4, 50, { promisedOn: second, expectedOn: second }),
-      line('PWR-C1-715WAC-P=', 2, 50, { promisedOn: second, expectedOn: second }),
-      rest('PRE-DEPLOIEMENT', 'Préconfiguration, déploiement et bascule du cœur de réseau'),
-      ...stacks.map((stack) => inForce('CON-SNT-C93004PA', stack)),
-      ...rooms.map((room) => inForce('CON-SNT-C92L24P4', room)),
-      ...stacks.map((stack) => inForce('C9300-DNA-A-48-3Y', stack)),
-      ...rooms.map((room) => inForce('C9200L-DNA-E-24-3Y', room)),
+      buildLine('C9300-48P-A', 12, 50),
+      buildLine('C9200L-24P-4G-E', 6, 50),
+      buildLine('SFP-10G-SR', 4, 50, { promisedOn: second, expectedOn: second }),
+      buildLine('PWR-C1-715WAC-P=', 2, 50, { promisedOn: second, expectedOn: second }),
+      buildRestLine('PRE-DEPLOIEMENT', 'Préconfiguration, déploiement et bascule du cœur de réseau'),
+      ...stacks.map((stack) => buildActiveLine('CON-SNT-C93004PA', stack)),
+      ...rooms.map((room) => buildActiveLine('CON-SNT-C92L24P4', room)),
+      ...stacks.map((stack) => buildActiveLine('C9300-DNA-A-48-3Y', stack)),
+      ...rooms.map((room) => buildActiveLine('C9200L-DNA-E-24-3Y', room)),
     ],
     shipments: [
       {

@@ -1,7 +1,7 @@
-import { everyPart, line, lineAt, rest, type LinePlan, type OrderPlan } from '../plan.ts';
+import { listParts, buildLine, buildPricedLine, buildRestLine, type LinePlan, type OrderPlan } from '../plan.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import { requesters, type Requester } from './people.seed.ts';
-import { siteOf } from './sites.seed.ts';
+import { getSite } from './sites.seed.ts';
 
 interface Delivered {
   number: string;
@@ -35,11 +35,11 @@ const delivered: readonly Delivered[] = [
     subOrganisation: 'services',
     total: 1_348_000,
     lines: [
-      line('RS1221+', 2, 10),
-      line('SA3410', 1, 10),
-      line('RS2423RP+', 1, 10),
-      line('EW202', 4, 0),
-      rest('PRE-INGENIERIE', 'Reprise des sauvegardes existantes'),
+      buildLine('RS1221+', 2, 10),
+      buildLine('SA3410', 1, 10),
+      buildLine('RS2423RP+', 1, 10),
+      buildLine('EW202', 4, 0),
+      buildRestLine('PRE-INGENIERIE', 'Reprise des sauvegardes existantes'),
     ],
   },
   {
@@ -54,10 +54,10 @@ const delivered: readonly Delivered[] = [
     subOrganisation: 'logistique',
     total: 3_875_200,
     lines: [
-      line('C9200L-48P-4G-E', 10, 50),
-      line('C9200L-24P-4G-E', 6, 50),
-      line('CON-SNT-C92L24P4', 6, 60),
-      rest('PRE-STAGING', 'Préconfiguration en atelier de 16 commutateurs'),
+      buildLine('C9200L-48P-4G-E', 10, 50),
+      buildLine('C9200L-24P-4G-E', 6, 50),
+      buildLine('CON-SNT-C92L24P4', 6, 60),
+      buildRestLine('PRE-STAGING', 'Préconfiguration en atelier de 16 commutateurs'),
     ],
   },
   {
@@ -69,7 +69,7 @@ const delivered: readonly Delivered[] = [
     carrier: 'chronopost',
     site: 'STP-ENT',
     subOrganisation: 'logistique',
-    lines: [line('SFP-10G-SR', 40, 50)],
+    lines: [buildLine('SFP-10G-SR', 40, 50)],
   },
   {
     number: '4500018499',
@@ -81,7 +81,7 @@ const delivered: readonly Delivered[] = [
     site: 'LYO-PDI',
     subOrganisation: 'services',
     total: 2_133_600,
-    lines: [line('CW9166I-E', 28, 60), line('AIR-DNA-A-3Y', 28, 60), rest('PRE-LIVRAISON')],
+    lines: [buildLine('CW9166I-E', 28, 60), buildLine('AIR-DNA-A-3Y', 28, 60), buildRestLine('PRE-LIVRAISON')],
   },
   {
     number: '4500018471',
@@ -93,7 +93,7 @@ const delivered: readonly Delivered[] = [
     site: 'SXB-HAU',
     subOrganisation: 'transport',
     total: 1_891_400,
-    lines: [line('C8200-1N-4T', 7, 45), line('CON-SNT-C82001N4', 7, 0), rest('PRE-STAGING', 'Préconfiguration en atelier de 7 routeurs')],
+    lines: [buildLine('C8200-1N-4T', 7, 45), buildLine('CON-SNT-C82001N4', 7, 0), buildRestLine('PRE-STAGING', 'Préconfiguration en atelier de 7 routeurs')],
   },
   {
     number: '4500018420',
@@ -102,7 +102,7 @@ const delivered: readonly Delivered[] = [
     ordered: -90,
     within: 4,
     subOrganisation: 'services',
-    lines: [lineAt('FC-10-0060F-950-02-36', 9, 138_300)],
+    lines: [buildPricedLine('FC-10-0060F-950-02-36', 9, 138_300)],
   },
   {
     number: '4500018377',
@@ -115,12 +115,12 @@ const delivered: readonly Delivered[] = [
     subOrganisation: 'services',
     total: 781_500,
     lines: [
-      line('C9200L-24P-4G-E', 1, 50),
-      line('EX4100-F-12P', 1, 20),
-      line('FG-60F', 1, 30),
-      line('MR46-HW', 1, 55),
-      line('C8200-1N-4T', 1, 45),
-      rest('PRE-INGENIERIE', 'Ingénierie, deux journées'),
+      buildLine('C9200L-24P-4G-E', 1, 50),
+      buildLine('EX4100-F-12P', 1, 20),
+      buildLine('FG-60F', 1, 30),
+      buildLine('MR46-HW', 1, 55),
+      buildLine('C8200-1N-4T', 1, 45),
+      buildRestLine('PRE-INGENIERIE', 'Ingénierie, deux journées'),
     ],
   },
   {
@@ -132,7 +132,7 @@ const delivered: readonly Delivered[] = [
     carrier: 'chronopost',
     site: 'STP-ENT',
     subOrganisation: 'logistique',
-    lines: [line('PWR-C1-715WAC-P=', 12, 50)],
+    lines: [buildLine('PWR-C1-715WAC-P=', 12, 50)],
   },
   {
     number: '4500018310',
@@ -146,12 +146,12 @@ const delivered: readonly Delivered[] = [
     subOrganisation: 'transport',
     total: 5_824_000,
     lines: [
-      line('C9300-48P-A', 8, 50),
-      line('C8300-1N1S-4T2X', 2, 50),
-      line('STACK-T1-50CM', 8, 40),
-      line('C9300-DNA-A-48-3Y', 8, 50),
-      line('CON-SNTP-C831S4T2', 2, 20),
-      rest('PRE-DEPLOIEMENT', 'Déploiement et bascule du cœur de réseau'),
+      buildLine('C9300-48P-A', 8, 50),
+      buildLine('C8300-1N1S-4T2X', 2, 50),
+      buildLine('STACK-T1-50CM', 8, 40),
+      buildLine('C9300-DNA-A-48-3Y', 8, 50),
+      buildLine('CON-SNTP-C831S4T2', 2, 20),
+      buildRestLine('PRE-DEPLOIEMENT', 'Déploiement et bascule du cœur de réseau'),
     ],
   },
   {
@@ -163,7 +163,7 @@ const delivered: readonly Delivered[] = [
     carrier: 'fedex',
     site: 'BOD-LAC',
     subOrganisation: 'logistique',
-    lines: [line('EX4100-F-12P', 14, 20), line('SVC-COR-EX4100-F-12P', 14, 10)],
+    lines: [buildLine('EX4100-F-12P', 14, 20), buildLine('SVC-COR-EX4100-F-12P', 14, 10)],
   },
 ];
 
@@ -173,7 +173,7 @@ function deliveredPlan({ number, ordered, within, late = 0, carrier, lines, ...o
   const orderedOn = calendar.day(ordered);
   const promisedOn = calendar.after(orderedOn, within),
     deliveredOn = calendar.after(promisedOn, late);
-  const receivers = order.site === undefined ? [] : siteOf('helianthe', order.site).receivers;
+  const receivers = order.site === undefined ? [] : getSite('helianthe', order.site).receivers;
   const postponed = {
     kind: 'expected' as const,
     previousOn: promisedOn,
@@ -182,7 +182,7 @@ function deliveredPlan({ number, ordered, within, late = 0, carrier, lines, ...o
     author: 'Élodie Renaud',
     reason: 'Reliquat du constructeur reçu en retard.',
   };
-  const parts = everyPart(lines);
+  const parts = listParts(lines);
   return {
     company: 'helianthe',
     customerOrderNumber: number,

@@ -1,4 +1,4 @@
-import { line, lineAt, rest, type OrderPlan, type PartPlan } from '../plan.ts';
+import { buildLine, buildPricedLine, buildRestLine, type OrderPlan, type PartPlan } from '../plan.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import { coreNetwork } from './helianthe-core-network.seed.ts';
 import { requesters } from './people.seed.ts';
@@ -33,7 +33,7 @@ function warehouseWifi(calendar: StoryCalendar): OrderPlan {
     site: 'STP-ENT',
     subOrganisation: 'logistique',
     total: 2_864_000,
-    lines: [line('MR46-HW', 40, 55), line('C9200L-24P-4G-E', 2, 50), line('LIC-ENT-3YR', 40, 70), rest('PRE-LIVRAISON')],
+    lines: [buildLine('MR46-HW', 40, 55), buildLine('C9200L-24P-4G-E', 2, 50), buildLine('LIC-ENT-3YR', 40, 70), buildRestLine('PRE-LIVRAISON')],
     shipments: [],
     changes: [],
   };
@@ -63,11 +63,11 @@ function branchFirewalls(calendar: StoryCalendar): OrderPlan {
     subOrganisation: 'services',
     total: 1_732_550,
     lines: [
-      line('FG-60F', 8, 30),
-      line('FG-100F', 1, 30),
-      line('FC-10-0060F-950-02-36', 8, 42),
-      line('FC-10-F100F-247-02-12', 1, 20),
-      rest('PRE-STAGING', 'Préconfiguration en atelier de 9 pare-feux'),
+      buildLine('FG-60F', 8, 30),
+      buildLine('FG-100F', 1, 30),
+      buildLine('FC-10-0060F-950-02-36', 8, 42),
+      buildLine('FC-10-F100F-247-02-12', 1, 20),
+      buildRestLine('PRE-STAGING', 'Préconfiguration en atelier de 9 pare-feux'),
     ],
     shipments: [{ state: 'inPreparation', preparedOn: calendar.day(-3), promisedOn, expectedOn, parts: parts([0, 8], [1, 1]), changes: [postponed] }],
     changes: [],
@@ -89,10 +89,10 @@ function meetingRooms(calendar: StoryCalendar): OrderPlan {
     subOrganisation: 'services',
     total: 1_120_800,
     lines: [
-      line('2200-86990-025', 8, 20, { promisedOn: second, expectedOn: second }),
-      line('7200-85760-101', 3, 20),
-      line('2200-86240-019', 3, 25),
-      rest('PRE-LIVRAISON'),
+      buildLine('2200-86990-025', 8, 20, { promisedOn: second, expectedOn: second }),
+      buildLine('7200-85760-101', 3, 20),
+      buildLine('2200-86240-019', 3, 25),
+      buildRestLine('PRE-LIVRAISON'),
     ],
     shipments: [
       {
@@ -126,7 +126,7 @@ function backupLinks(calendar: StoryCalendar): OrderPlan {
     site: 'LIL-EUR',
     subOrganisation: 'transport',
     total: 986_400,
-    lines: [line('MX68-HW', 6, 48), line('LIC-MX68-SEC-3YR', 6, 45), rest('PRE-STAGING', 'Préconfiguration en atelier de 6 passerelles')],
+    lines: [buildLine('MX68-HW', 6, 48), buildLine('LIC-MX68-SEC-3YR', 6, 45), buildRestLine('PRE-STAGING', 'Préconfiguration en atelier de 6 passerelles')],
     shipments: [{ state: 'inPreparation', preparedOn: calendar.day(-1), promisedOn, parts: parts([0, 6]), changes: [] }],
     changes: [],
   };
@@ -148,7 +148,11 @@ function quayCameras(calendar: StoryCalendar): OrderPlan {
     site: 'STP-ENT',
     subOrganisation: 'logistique',
     total: 1_497_000,
-    lines: [line('MV13-HW', 12, 35), line('LIC-MV-3YR', 12, 40, { delivered: 8, startsOn: first }), rest('PRE-DEPLOIEMENT', 'Pose et réglage de 12 caméras')],
+    lines: [
+      buildLine('MV13-HW', 12, 35),
+      buildLine('LIC-MV-3YR', 12, 40, { delivered: 8, startsOn: first }),
+      buildRestLine('PRE-DEPLOIEMENT', 'Pose et réglage de 12 caméras'),
+    ],
     shipments: [
       {
         carrier: 'ups',
@@ -184,7 +188,7 @@ function backupCore(calendar: StoryCalendar): OrderPlan {
     site: 'BOD-LAC',
     subOrganisation: 'logistique',
     total: 1_478_000,
-    lines: [line('QFX5120-48Y-AFO', 1, 30), rest('PRE-INGENIERIE', 'Ingénierie, recette en atelier et mise en service')],
+    lines: [buildLine('QFX5120-48Y-AFO', 1, 30), buildRestLine('PRE-INGENIERIE', 'Ingénierie, recette en atelier et mise en service')],
     shipments: [
       {
         carrier: 'heppner',
@@ -232,7 +236,11 @@ function regionalVideo(calendar: StoryCalendar): OrderPlan {
     partialDeliveryAllowed: true,
     subOrganisation: 'services',
     total: 841_200,
-    lines: [line('7200-85760-101', 3, 20), line('4870-85760-112', 3, 10), rest('PRE-FORMATION', 'Transfert de compétences, une demi-journée')],
+    lines: [
+      buildLine('7200-85760-101', 3, 20),
+      buildLine('4870-85760-112', 3, 10),
+      buildRestLine('PRE-FORMATION', 'Transfert de compétences, une demi-journée'),
+    ],
     shipments: [],
     changes: [],
   };
@@ -251,7 +259,7 @@ function yardAccessPoints(calendar: StoryCalendar): OrderPlan {
     site: 'ROI-FRE',
     subOrganisation: 'transport',
     total: 629_400,
-    lines: [line('AP360I-WR', 10, 35), rest('PRE-ETUDE-WIFI', 'Étude de couverture Wi-Fi des cours de fret')],
+    lines: [buildLine('AP360I-WR', 10, 35), buildRestLine('PRE-ETUDE-WIFI', 'Étude de couverture Wi-Fi des cours de fret')],
     shipments: [],
     changes: [],
   };
@@ -272,7 +280,7 @@ function gatehousePhones(calendar: StoryCalendar): OrderPlan {
     site: 'ETZ-ACT',
     subOrganisation: 'transport',
     total: 700_000,
-    lines: [line('FS-124F-POE', 4, 25), lineAt('FAP-231F-E', 4, 46_800), rest('PRE-DEPLOIEMENT')],
+    lines: [buildLine('FS-124F-POE', 4, 25), buildPricedLine('FAP-231F-E', 4, 46_800), buildRestLine('PRE-DEPLOIEMENT')],
     shipments: [],
     changes: [
       {

@@ -1,4 +1,4 @@
-import { everyPart, line, rest, type LinePlan, type OrderPlan, type PartPlan } from '../plan.ts';
+import { listParts, buildLine, buildRestLine, type LinePlan, type OrderPlan, type PartPlan } from '../plan.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import { requesters } from './people.seed.ts';
 
@@ -13,7 +13,7 @@ function portNetwork(calendar: StoryCalendar): OrderPlan {
     promisedOn = calendar.after(orderedOn, 28);
   const loads = [promisedOn, calendar.after(promisedOn, 6), calendar.after(promisedOn, 13)];
   const lines: LinePlan[] = rooms.flatMap((room) => roomLines(room, loads[2]!));
-  const parts = everyPart(lines);
+  const parts = listParts(lines);
   return {
     company: 'helianthe',
     customerOrderNumber: '4500017818',
@@ -25,7 +25,7 @@ function portNetwork(calendar: StoryCalendar): OrderPlan {
     partialDeliveryAllowed: true,
     site: 'GVA-PRA',
     subOrganisation: 'logistique',
-    lines: [...lines, { ...rest('PRE-DEPLOIEMENT', 'Déploiement de huit locaux techniques'), delivered: 1 }],
+    lines: [...lines, { ...buildRestLine('PRE-DEPLOIEMENT', 'Déploiement de huit locaux techniques'), delivered: 1 }],
     total: 11_663_040,
     shipments: loads.map((day, load) => ({
       carrier: 'dachser',
@@ -35,7 +35,7 @@ function portNetwork(calendar: StoryCalendar): OrderPlan {
       deliveredAt: calendar.instant(day, '07:40'),
       receivedBy: 'M. Nguyen',
       packages: 6,
-      parts: partsOfLoad(parts, load),
+      parts: selectLoadParts(parts, load),
       changes: [],
     })),
     changes: loads
@@ -52,25 +52,25 @@ function portNetwork(calendar: StoryCalendar): OrderPlan {
 }
 
 function roomLines(room: string, startsOn: string): LinePlan[] {
-  const inRoom = (planned: LinePlan): LinePlan => ({
+  const placeInRoom = (planned: LinePlan): LinePlan => ({
     ...planned,
     description: `${planned.product.description}, local ${room}`,
     ...(planned.product.kind !== 'equipment' && { delivered: planned.quantity, startsOn }),
   });
   return [
-    line('C9200L-48P-4G-E', 2, 52),
-    line('C9200L-24P-4G-E', 1, 52),
-    line('CW9166I-E', 4, 60),
-    line('SFP-10G-SR', 4, 50),
-    line('C9200L-STACK-KIT', 3, 50),
-    line('CON-SNT-C92L48P4', 2, 50),
-    line('CON-SNT-C92L24P4', 1, 50),
-    line('AIR-DNA-A-3Y', 4, 60),
-  ].map(inRoom);
+    buildLine('C9200L-48P-4G-E', 2, 52),
+    buildLine('C9200L-24P-4G-E', 1, 52),
+    buildLine('CW9166I-E', 4, 60),
+    buildLine('SFP-10G-SR', 4, 50),
+    buildLine('C9200L-STACK-KIT', 3, 50),
+    buildLine('CON-SNT-C92L48P4', 2, 50),
+    buildLine('CON-SNT-C92L24P4', 1, 50),
+    buildLine('AIR-DNA-A-3Y', 4, 60),
+  ].map(placeInRoom);
 }
 
 /** Rooms A to C, then D to F, then G and H. */
-const partsOfLoad = (parts: readonly PartPlan[], load: number): PartPlan[] => parts.filter((part) => Math.floor(part.line / 8 / 3) === load);
+const selectLoadParts = (parts: readonly PartPlan[], load: number): PartPlan[] => parts.filter((part) => Math.floor(part.line / 8 / 3) === load);
 
 /** One purchase order of the customer, stored as two orders in the provider's ERP. */
 function splitPurchase(calendar: StoryCalendar): OrderPlan[] {
@@ -86,7 +86,7 @@ function splitPurchase(calendar: StoryCalendar): OrderPlan[] {
     subOrganisation: 'transport',
     changes: [],
   };
-  const equipment = [line('FG-60F', 4, 28), line('FS-124F-POE', 4, 25), line('FAP-231F-E', 8, 30)];
+  const equipment = [buildLine('FG-60F', 4, 28), buildLine('FS-124F-POE', 4, 25), buildLine('FAP-231F-E', 8, 30)];
   return [
     {
       ...common,
@@ -101,7 +101,7 @@ function splitPurchase(calendar: StoryCalendar): OrderPlan[] {
           shippedOn: calendar.before(promisedOn, 2),
           deliveredAt: calendar.instant(promisedOn, '11:15'),
           receivedBy: 'Mme Kerven',
-          parts: everyPart(equipment),
+          parts: listParts(equipment),
           changes: [],
         },
       ],
@@ -109,7 +109,7 @@ function splitPurchase(calendar: StoryCalendar): OrderPlan[] {
     {
       ...common,
       project: 'Agences de Bretagne, services',
-      lines: [line('FC-10-0060F-247-02-12', 4, 10, { delivered: 4, startsOn: promisedOn }), line('PRE-STAGING', 16, 0, { delivered: 16 })],
+      lines: [buildLine('FC-10-0060F-247-02-12', 4, 10, { delivered: 4, startsOn: promisedOn }), buildLine('PRE-STAGING', 16, 0, { delivered: 16 })],
       shipments: [],
     },
   ];
@@ -119,7 +119,7 @@ function splitPurchase(calendar: StoryCalendar): OrderPlan[] {
 function phonedOrder(calendar: StoryCalendar): OrderPlan {
   const orderedOn = calendar.day(-163),
     deliveredOn = calendar.after(orderedOn, 1);
-  const lines = [line('C9200L-24P-4G-E', 1, 40), line('GLC-TE', 2, 40)];
+  const lines = [buildLine('C9200L-24P-4G-E', 1, 40), buildLine('GLC-TE', 2, 40)];
   return {
     company: 'helianthe',
     project: 'Dépannage express Metz',
@@ -139,7 +139,7 @@ function phonedOrder(calendar: StoryCalendar): OrderPlan {
         shippedOn: deliveredOn,
         deliveredAt: calendar.instant(deliveredOn, '14:20'),
         receivedBy: 'M. Perrin',
-        parts: everyPart(lines),
+        parts: listParts(lines),
         packages: 1,
         changes: [],
       },

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/kernel/calendar.ts';
-import { line, rest } from '../plan.ts';
+import { buildLine, buildRestLine } from '../plan.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import type { CompanyKey } from './companies.seed.ts';
 import { kits } from './kits.seed.ts';
@@ -40,7 +40,9 @@ export const refusedOffers = (calendar: StoryCalendar): OfferPlan[] => [
     requester: requesters.paul,
     site: 'CHY-BEL',
     deliveryDays: 20,
-    revisions: [{ issuedOn: calendar.day(-41), validUntil: addDays(calendar.today, -9), lines: [line('2200-86990-025', 34, 18), line('PRE-LIVRAISON', 1, 0)] }],
+    revisions: [
+      { issuedOn: calendar.day(-41), validUntil: addDays(calendar.today, -9), lines: [buildLine('2200-86990-025', 34, 18), buildLine('PRE-LIVRAISON', 1, 0)] },
+    ],
   },
   {
     key: 'switchesLost',
@@ -53,7 +55,7 @@ export const refusedOffers = (calendar: StoryCalendar): OfferPlan[] => [
       {
         issuedOn: calendar.day(-27),
         validUntil: addDays(calendar.today, 5),
-        lines: [line('C9200L-48P-4G-E', 6, 44), line('CON-SNT-C92L48P4', 6, 30), line('PRE-STAGING', 6, 0)],
+        lines: [buildLine('C9200L-48P-4G-E', 6, 44), buildLine('CON-SNT-C92L48P4', 6, 30), buildLine('PRE-STAGING', 6, 0)],
       },
     ],
   },
@@ -64,7 +66,9 @@ export const refusedOffers = (calendar: StoryCalendar): OfferPlan[] => [
     requester: requesters.paul,
     site: 'ANN-LAB',
     deliveryDays: 15,
-    revisions: [{ issuedOn: calendar.day(-20), validUntil: addDays(calendar.today, 10), lines: [line('RS2423RP+', 2, 8), line('HAT5310-8T', 24, 8)] }],
+    revisions: [
+      { issuedOn: calendar.day(-20), validUntil: addDays(calendar.today, 10), lines: [buildLine('RS2423RP+', 2, 8), buildLine('HAT5310-8T', 24, 8)] },
+    ],
   },
   {
     key: 'agencyLost',
@@ -78,7 +82,7 @@ export const refusedOffers = (calendar: StoryCalendar): OfferPlan[] => [
         issuedOn: calendar.day(-24),
         validUntil: addDays(calendar.today, 6),
         total: 541_000,
-        lines: [line('FG-60F', 2, 18), line('FC-10-0060F-950-02-36', 2, 18), rest('PRE-INGENIERIE')],
+        lines: [buildLine('FG-60F', 2, 18), buildLine('FC-10-0060F-950-02-36', 2, 18), buildRestLine('PRE-INGENIERIE')],
       },
     ],
   },

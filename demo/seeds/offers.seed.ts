@@ -1,5 +1,5 @@
 import { addDays } from '#platform/kernel/calendar.ts';
-import { line, rest, type LinePlan } from '../plan.ts';
+import { buildLine, buildRestLine, type LinePlan } from '../plan.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import type { CompanyKey } from './companies.seed.ts';
 import { requesters, type Requester } from './people.seed.ts';
@@ -32,7 +32,7 @@ export interface OfferPlan {
 
 /** Offers with or without an answer: those with fixed content, and one for every possible outcome. */
 export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
-  const ends = (days: number): string => addDays(calendar.today, days);
+  const computeEnd = (days: number): string => addDays(calendar.today, days);
   return [
     {
       key: 'core',
@@ -47,21 +47,21 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
       revisions: [
         {
           issuedOn: calendar.day(-17),
-          validUntil: ends(-3),
+          validUntil: computeEnd(-3),
           total: 5_391_000,
-          lines: [line('C9300-48P-A', 8, 42), line('SFP-10G-SR', 16, 40), rest('PRE-DEPLOIEMENT')],
+          lines: [buildLine('C9300-48P-A', 8, 42), buildLine('SFP-10G-SR', 16, 40), buildRestLine('PRE-DEPLOIEMENT')],
         },
         {
           issuedOn: calendar.day(-9),
-          validUntil: ends(4),
+          validUntil: computeEnd(4),
           total: 5_002_000,
-          lines: [line('C9300-48P-A', 8, 46), line('SFP-10G-SR', 12, 40), rest('PRE-DEPLOIEMENT')],
+          lines: [buildLine('C9300-48P-A', 8, 46), buildLine('SFP-10G-SR', 12, 40), buildRestLine('PRE-DEPLOIEMENT')],
         },
         {
           issuedOn: calendar.day(-1),
-          validUntil: ends(11),
+          validUntil: computeEnd(11),
           total: 4_826_000,
-          lines: [line('C9300-48P-A', 8, 50), line('SFP-10G-SR', 12, 40), line('CON-SNT-C93004PA', 8, 20), rest('PRE-DEPLOIEMENT')],
+          lines: [buildLine('C9300-48P-A', 8, 50), buildLine('SFP-10G-SR', 12, 40), buildLine('CON-SNT-C93004PA', 8, 20), buildRestLine('PRE-DEPLOIEMENT')],
         },
       ],
     },
@@ -76,9 +76,9 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
       revisions: [
         {
           issuedOn: calendar.day(-20),
-          validUntil: ends(2),
+          validUntil: computeEnd(2),
           total: 2_748_000,
-          lines: [line('MV13-HW', 24, 30), line('LIC-MV-3YR', 24, 35), rest('PRE-DEPLOIEMENT')],
+          lines: [buildLine('MV13-HW', 24, 30), buildLine('LIC-MV-3YR', 24, 35), buildRestLine('PRE-DEPLOIEMENT')],
         },
       ],
     },
@@ -93,9 +93,9 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
       revisions: [
         {
           issuedOn: calendar.day(-4),
-          validUntil: ends(26),
+          validUntil: computeEnd(26),
           total: 1_600_000,
-          lines: [line('CW9166I-E', 12, 40), line('AIR-DNA-A-3Y', 12, 45), rest('PRE-ETUDE-WIFI')],
+          lines: [buildLine('CW9166I-E', 12, 40), buildLine('AIR-DNA-A-3Y', 12, 45), buildRestLine('PRE-ETUDE-WIFI')],
         },
       ],
     },
@@ -106,7 +106,9 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
       requester: requesters.hugo,
       site: 'URO-RDR',
       deliveryDays: 14,
-      revisions: [{ issuedOn: calendar.day(-38), validUntil: ends(-6), lines: [line('2200-86990-025', 40, 15), line('2200-86240-019', 3, 20)] }],
+      revisions: [
+        { issuedOn: calendar.day(-38), validUntil: computeEnd(-6), lines: [buildLine('2200-86990-025', 40, 15), buildLine('2200-86240-019', 3, 20)] },
+      ],
     },
     {
       key: 'storage',
@@ -115,7 +117,13 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
       requester: requesters.karim,
       site: 'LIL-EUR',
       deliveryDays: 10,
-      revisions: [{ issuedOn: calendar.day(-30), validUntil: ends(3), lines: [line('RS2423RP+', 2, 12), line('HAT5310-8T', 24, 12), line('EW202', 2, 0)] }],
+      revisions: [
+        {
+          issuedOn: calendar.day(-30),
+          validUntil: computeEnd(3),
+          lines: [buildLine('RS2423RP+', 2, 12), buildLine('HAT5310-8T', 24, 12), buildLine('EW202', 2, 0)],
+        },
+      ],
     },
     {
       key: 'links',
@@ -124,7 +132,11 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
       requester: requesters.camille,
       deliveryDays: 21,
       revisions: [
-        { issuedOn: calendar.day(-12), validUntil: ends(18), lines: [line('MX68-HW', 9, 35), line('LIC-MX68-SEC-3YR', 9, 40), line('PRE-STAGING', 9, 0)] },
+        {
+          issuedOn: calendar.day(-12),
+          validUntil: computeEnd(18),
+          lines: [buildLine('MX68-HW', 9, 35), buildLine('LIC-MX68-SEC-3YR', 9, 40), buildLine('PRE-STAGING', 9, 0)],
+        },
       ],
     },
     {
@@ -135,8 +147,12 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
       site: 'ANN-TIL',
       deliveryDays: 30,
       revisions: [
-        { issuedOn: calendar.day(-11), validUntil: ends(6), lines: [line('MR57-HW', 22, 34), line('LIC-ENT-3YR', 22, 40)] },
-        { issuedOn: calendar.day(-3), validUntil: ends(20), lines: [line('MR57-HW', 24, 36), line('LIC-ENT-3YR', 24, 40), line('PRE-ETUDE-WIFI', 1, 0)] },
+        { issuedOn: calendar.day(-11), validUntil: computeEnd(6), lines: [buildLine('MR57-HW', 22, 34), buildLine('LIC-ENT-3YR', 22, 40)] },
+        {
+          issuedOn: calendar.day(-3),
+          validUntil: computeEnd(20),
+          lines: [buildLine('MR57-HW', 24, 36), buildLine('LIC-ENT-3YR', 24, 40), buildLine('PRE-ETUDE-WIFI', 1, 0)],
+        },
       ],
     },
     {
@@ -146,7 +162,7 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
       requester: requesters.nadege,
       site: 'ANN-LAB',
       deliveryDays: 25,
-      revisions: [{ issuedOn: calendar.day(-6), validUntil: ends(9), lines: [line('FG-100F', 2, 22), line('FC-10-F100F-950-02-36', 2, 30)] }],
+      revisions: [{ issuedOn: calendar.day(-6), validUntil: computeEnd(9), lines: [buildLine('FG-100F', 2, 22), buildLine('FC-10-F100F-950-02-36', 2, 30)] }],
     },
   ];
 };

@@ -203,7 +203,7 @@ export const requesters = {
 } as const satisfies Record<string, Requester>;
 
 /** Requesters of each company; frequent ones are listed several times. */
-export const requestersOf: Partial<Record<CompanyKey, readonly Requester[]>> = {
+export const requestersByCompany: Partial<Record<CompanyKey, readonly Requester[]>> = {
   helianthe: [requesters.camille, requesters.camille, requesters.karim, requesters.karim, requesters.sophie, requesters.sophie, requesters.hugo],
   arvalys: [requesters.paul, requesters.paul, requesters.nadege],
   reseaulia: [requesters.claire],

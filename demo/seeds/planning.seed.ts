@@ -2,7 +2,7 @@ import type { Skill, InterventionState } from '#services/interventions/intervent
 import type { Person } from './tickets.seed.ts';
 
 /** Skills of the technicians. */
-export const skillsOf: Readonly<Record<Person, readonly Skill[]>> = {
+export const skillsByPerson: Readonly<Record<Person, readonly Skill[]>> = {
   nadia: ['wifi', 'meraki'],
   julien: ['security', 'wifi'],
   thomas: ['staging', 'routing'],

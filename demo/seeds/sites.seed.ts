@@ -93,7 +93,7 @@ export const sites: Partial<Record<CompanyKey, readonly SiteSeed[]>> = {
 };
 
 /** Site of a company by code. @throws RangeError for an unknown one */
-export function siteOf(company: CompanyKey, code: string): SiteSeed {
+export function getSite(company: CompanyKey, code: string): SiteSeed {
   const found = sites[company]?.find((candidate) => candidate.code === code);
   if (found === undefined) throw new RangeError(`No site ${code} at ${company}`);
   return found;

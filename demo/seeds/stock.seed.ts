@@ -94,7 +94,7 @@ const arvalys: readonly Item[] = [
   ['2200-48820-025', undefined, [[-90, 2]], { isReplenished: false }],
 ];
 
-const itemsOf = (company: CompanyKey, first: number, items: readonly Item[]): StockSeed[] =>
+const buildItems = (company: CompanyKey, first: number, items: readonly Item[]): StockSeed[] =>
   items.map(([reference, poNumber, entered, more], index) => ({
     company,
     code: `ST-${first + index}`,
@@ -104,7 +104,7 @@ const itemsOf = (company: CompanyKey, first: number, items: readonly Item[]): St
     ...more,
   }));
 
-export const stockSeeds: readonly StockSeed[] = [...itemsOf('helianthe', 10_201, helianthe), ...itemsOf('arvalys', 10_601, arvalys)];
+export const stockSeeds: readonly StockSeed[] = [...buildItems('helianthe', 10_201, helianthe), ...buildItems('arvalys', 10_601, arvalys)];
 
 /** Reservations of the story's people: when, how many, until when (days from today), and how some of them ended. */
 export interface ReservationSeed {

@@ -1,6 +1,6 @@
-import { ticketsOf, type TicketSeed } from './tickets.seed.ts';
+import { createTicketBuilder, type TicketSeed } from './tickets.seed.ts';
 
-const ticket = ticketsOf('arvalys');
+const ticket = createTicketBuilder('arvalys');
 
 /** Tickets of Arvalys, whose people write English. */
 export const arvalysTickets: readonly TicketSeed[] = [

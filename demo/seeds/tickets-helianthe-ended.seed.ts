@@ -1,6 +1,6 @@
-import { ticketsOf, type TicketSeed } from './tickets.seed.ts';
+import { createTicketBuilder, type TicketSeed } from './tickets.seed.ts';
 
-const ticket = ticketsOf('helianthe');
+const ticket = createTicketBuilder('helianthe');
 
 /** Tickets that were refused or cancelled, and one that was amended and sent again. */
 export const endedTickets: readonly TicketSeed[] = [

@@ -1,6 +1,6 @@
-import { ticketsOf, type TicketSeed } from './tickets.seed.ts';
+import { createTicketBuilder, type TicketSeed } from './tickets.seed.ts';
 
-const ticket = ticketsOf('helianthe');
+const ticket = createTicketBuilder('helianthe');
 
 /** Tickets that wait for their validation, and validated ones whose work lies ahead. */
 export const openTickets: readonly TicketSeed[] = [

@@ -74,7 +74,7 @@ export interface TicketSeed {
 type Rest = Omit<TicketSeed, 'company' | 'number' | 'by' | 'at' | 'services' | 'site' | 'label' | 'description'>;
 
 /** Tickets of a company, in short. */
-export const ticketsOf =
+export const createTicketBuilder =
   (company: CompanyKey) =>
   (
     number: number,

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { field, heading, press, words, type States } from './state.ts';
+import { expectField, expectHeading, press, expectText, type States } from './state.ts';
 
 export const chat: States = {
-  'the inbox': { reader: 'camille', at: '/chat', open: heading('Discussions'), width: 'both' },
-  'nothing open': { reader: 'camille', at: '/chat', open: heading('Choisissez une discussion') },
-  'a new conversation': { reader: 'camille', at: '/chat?new=1', open: heading('Nouvelle discussion'), width: 'both' },
+  'the inbox': { reader: 'camille', at: '/chat', open: expectHeading('Discussions'), width: 'both' },
+  'nothing open': { reader: 'camille', at: '/chat', open: expectHeading('Choisissez une discussion') },
+  'a new conversation': { reader: 'camille', at: '/chat?new=1', open: expectHeading('Nouvelle discussion'), width: 'both' },
   'a new conversation with its errors': { reader: 'camille', at: '/chat?new=1', open: press('Envoyer le message') },
   'a new conversation of a member limited to sites': {
     reader: 'marc',
     at: '/chat?new=1',
-    open: words('Seules les personnes qui voient ce site verront la discussion.'),
+    open: expectText('Seules les personnes qui voient ce site verront la discussion.'),
     width: 'both',
   },
-  'an order that nobody has written about': { reader: 'camille', at: '/chat?kind=order&code=CDE-26-004812', open: words('Envoyer'), width: 'both' },
+  'an order that nobody has written about': { reader: 'camille', at: '/chat?kind=order&code=CDE-26-004812', open: expectText('Envoyer'), width: 'both' },
   'a conversation with messages': {
     reader: 'camille',
     at: '/chat?kind=ticket&code=T-10482',
-    open: words('Les deux bornes du quai 7 sont à déplacer'),
+    open: expectText('Les deux bornes du quai 7 sont à déplacer'),
     width: 'both',
   },
   'a search within a conversation': {
@@ -29,38 +29,38 @@ export const chat: States = {
     },
     width: 'both',
   },
-  'a company to be chosen first, for an agent': { reader: 'agent', at: '/chat?new=1', open: field('Société'), width: 'both' },
-  'the side of the provider': { reader: 'agent', at: '/chat?kind=ticket&code=T-10482&of=2', open: words('Note interne'), width: 'both' },
-  'nothing found': { reader: 'camille', at: '/chat?q=zzzzqq', open: heading('Aucune discussion trouvée') },
-  'none yet': { reader: 'lea', at: '/chat', open: heading('Aucune discussion') },
-  'all companies, for an agent': { reader: 'agent', at: '/chat', open: heading('Choisissez une discussion') },
-  'in English': { reader: 'paul', language: 'en', at: '/chat', open: heading('Choose a conversation') },
+  'a company to be chosen first, for an agent': { reader: 'agent', at: '/chat?new=1', open: expectField('Société'), width: 'both' },
+  'the side of the provider': { reader: 'agent', at: '/chat?kind=ticket&code=T-10482&of=2', open: expectText('Note interne'), width: 'both' },
+  'nothing found': { reader: 'camille', at: '/chat?q=zzzzqq', open: expectHeading('Aucune discussion trouvée') },
+  'none yet': { reader: 'lea', at: '/chat', open: expectHeading('Aucune discussion') },
+  'all companies, for an agent': { reader: 'agent', at: '/chat', open: expectHeading('Choisissez une discussion') },
+  'in English': { reader: 'paul', language: 'en', at: '/chat', open: expectHeading('Choose a conversation') },
 };
 
 /** The bubble, which other sites frame. */
-const bubbleNamed = (name: RegExp) => async (page: Page) => expect(page.getByRole('link')).toHaveAccessibleName(name);
+const expectBubble = (name: RegExp) => async (page: Page) => expect(page.getByRole('link')).toHaveAccessibleName(name);
 
 export const bubble: States = {
-  'a visitor': { reader: null, at: '/iconChat', open: bubbleNamed(/^Discussions avec votre prestataire/), width: 'both', hasOneAppearance: true },
-  'something to read': { reader: 'agent', at: '/iconChat', open: bubbleNamed(/non lues?/), hasOneAppearance: true, isLoaded: true },
+  'a visitor': { reader: null, at: '/iconChat', open: expectBubble(/^Discussions avec votre prestataire/), width: 'both', hasOneAppearance: true },
+  'something to read': { reader: 'agent', at: '/iconChat', open: expectBubble(/non lues?/), hasOneAppearance: true, isLoaded: true },
   'in English': {
     reader: 'nadia',
     language: 'en',
     at: '/iconChat',
-    open: bubbleNamed(/^Conversations with your provider/),
+    open: expectBubble(/^Conversations with your provider/),
     hasOneAppearance: true,
     isLoaded: true,
   },
 };
 
-const firstAnswer = async (page: Page) => {
+const openFirstAnswer = async (page: Page) => {
   await page.getByRole('link', { name: /Accusé de réception/ }).click();
   await expect(page.getByLabel('Texte français')).toBeVisible();
 };
 
 export const answers: States = {
-  'the list': { reader: 'agent', at: '/provider/answers', open: words('Délai du constructeur'), width: 'both' },
-  'an answer open': { reader: 'agent', at: '/provider/answers', open: firstAnswer, width: 'both' },
+  'the list': { reader: 'agent', at: '/provider/answers', open: expectText('Délai du constructeur'), width: 'both' },
+  'an answer open': { reader: 'agent', at: '/provider/answers', open: openFirstAnswer, width: 'both' },
   'a new answer with its errors': {
     reader: 'agent',
     at: '/provider/answers/new',
@@ -70,8 +70,8 @@ export const answers: States = {
     },
     width: 'both',
   },
-  'nothing found': { reader: 'agent', at: '/provider/answers?q=zzzzqq', open: heading('Réponses types') },
-  'in English': { reader: 'admin', language: 'en', at: '/provider/answers?state=archived', open: words('Archived') },
+  'nothing found': { reader: 'agent', at: '/provider/answers?q=zzzzqq', open: expectHeading('Réponses types') },
+  'in English': { reader: 'admin', language: 'en', at: '/provider/answers?state=archived', open: expectText('Archived') },
 };
 
 /** Part of the settings. */

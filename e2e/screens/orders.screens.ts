@@ -1,22 +1,34 @@
 import { expect, type Page } from '@playwright/test';
-import { correctedOrder } from '../support/corrected-order.ts';
-import { customerOf, dialogBy, first, heading, inDialog, press, refused, wayOn, words, writes, type States } from './state.ts';
+import { findCorrectedOrder } from '../support/corrected-order.ts';
+import {
+  findCustomerId,
+  openDialog,
+  runSteps,
+  expectHeading,
+  inDialog,
+  press,
+  sendFlawedForm,
+  expectLink,
+  expectText,
+  writeMessage,
+  type States,
+} from './state.ts';
 
 const list = '/stillboard/commandes';
 const order = '/commande/CDE-26-004812';
 const received = '/commande/4500018719';
 const report = /^Signaler un dommage/;
 
-const opensPalette = async (page: Page) => {
-  await dialogBy(report)(page);
+const openPalette = async (page: Page) => {
+  await openDialog(report)(page);
   const chooser = page.waitForEvent('filechooser');
   await press('Ajouter des photos')(page);
   await (await chooser).setFiles({ name: 'palette.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) });
-  await words('palette.jpg dépasse 10\u00a0Mo.')(page);
+  await expectText('palette.jpg dépasse 10\u00a0Mo.')(page);
 };
 
-const sendsReport = async (page: Page) => {
-  await dialogBy(report)(page);
+const sendReport = async (page: Page) => {
+  await openDialog(report)(page);
   const text = `Coin enfoncé, ${Date.now()}.`;
   await page.getByLabel('Réserves').fill(text);
   await press('Envoyer le signalement')(page);
@@ -24,23 +36,23 @@ const sendsReport = async (page: Page) => {
 };
 
 export const ordersList: States = {
-  'the list': { reader: 'camille', at: list, open: heading('Commandes'), width: 'both' },
+  'the list': { reader: 'camille', at: list, open: expectHeading('Commandes'), width: 'both' },
   'a period': {
     reader: 'camille',
     at: list,
-    open: first(press('Période'), async (page) => expect(page.getByRole('radio').first()).toBeVisible()),
+    open: runSteps(press('Période'), async (page) => expect(page.getByRole('radio').first()).toBeVisible()),
     part: inDialog,
   },
   columns: {
     reader: 'camille',
     at: list,
-    open: first(press('Choisir les colonnes'), async (page) => expect(page.getByRole('checkbox', { name: 'Demandeur' })).toBeVisible()),
+    open: runSteps(press('Choisir les colonnes'), async (page) => expect(page.getByRole('checkbox', { name: 'Demandeur' })).toBeVisible()),
     part: inDialog,
   },
-  'filters on a phone': { reader: 'camille', at: list, open: dialogBy('Filtres'), part: inDialog, width: 'phone' },
-  'no result': { reader: 'camille', at: `${list}?q=quelque+chose+qui+n’existe+pas`, open: heading('Aucun résultat') },
-  'an order': { reader: 'camille', at: `${list}/CDE-26-004812`, open: words('18 sur 24 livrés'), width: 'both' },
-  'an unknown order': { reader: 'camille', at: `${list}/CDE-99-000001`, open: heading('Commande introuvable') },
+  'filters on a phone': { reader: 'camille', at: list, open: openDialog('Filtres'), part: inDialog, width: 'phone' },
+  'no result': { reader: 'camille', at: `${list}?q=quelque+chose+qui+n’existe+pas`, open: expectHeading('Aucun résultat') },
+  'an order': { reader: 'camille', at: `${list}/CDE-26-004812`, open: expectText('18 sur 24 livrés'), width: 'both' },
+  'an unknown order': { reader: 'camille', at: `${list}/CDE-99-000001`, open: expectHeading('Commande introuvable') },
   'a narrow menu and the way back to the top': {
     reader: 'camille',
     at: list,
@@ -55,19 +67,19 @@ export const ordersList: States = {
       }).toPass();
     },
   },
-  'the menu of a phone': { reader: 'ines', at: list, open: dialogBy('Menu'), part: inDialog, width: 'phone' },
+  'the menu of a phone': { reader: 'ines', at: list, open: openDialog('Menu'), part: inDialog, width: 'phone' },
   'the choice of a company': {
     reader: 'claire',
     at: list,
-    open: first(press(/Société affichée/), async (page) => expect(page.getByRole('option').first()).toBeVisible()),
+    open: runSteps(press(/Société affichée/), async (page) => expect(page.getByRole('option').first()).toBeVisible()),
   },
   'keys of the keyboard': {
     reader: 'camille',
     at: list,
-    open: first(heading('Commandes'), (page) => page.keyboard.press('Shift+?'), words('Ligne suivante, ligne précédente')),
+    open: runSteps(expectHeading('Commandes'), (page) => page.keyboard.press('Shift+?'), expectText('Ligne suivante, ligne précédente')),
     part: inDialog,
   },
-  'without prices': { reader: 'marc', at: `${list}/CDE-26-004812`, open: words('18 sur 24 livrés') },
+  'without prices': { reader: 'marc', at: `${list}/CDE-26-004812`, open: expectText('18 sur 24 livrés') },
   'sorted by an amount that its reader may not see': {
     reader: 'marc',
     at: `${list}?sort=amount`,
@@ -76,30 +88,30 @@ export const ordersList: States = {
       await expect(page.getByRole('button', { name: 'Revenir au tri habituel' })).toBeVisible();
     },
   },
-  empty: { reader: 'lea', at: list, open: heading('Aucune commande pour le moment') },
-  'in English': { reader: 'paul', language: 'en', at: `${list}/ARV-2026-0316`, open: words(/\d+ of \d+ delivered/) },
+  empty: { reader: 'lea', at: list, open: expectHeading('Aucune commande pour le moment') },
+  'in English': { reader: 'paul', language: 'en', at: `${list}/ARV-2026-0316`, open: expectText(/\d+ of \d+ delivered/) },
 };
 
 /** The order that an agent of the demonstration has entered by hand. */
-const byHand = async (page: Page) => {
-  await page.goto(`/commande/TAL-118/livraisons?company=${await customerOf(page, 'Imprimerie Talvère')}`);
-  await words(/^Source\s: portail/)(page);
+const openEnteredOrder = async (page: Page) => {
+  await page.goto(`/commande/TAL-118/livraisons?company=${await findCustomerId(page, 'Imprimerie Talvère')}`);
+  await expectText(/^Source\s: portail/)(page);
 };
 
-const corrected = async (page: Page) => {
-  await page.goto((await correctedOrder(page)).address);
-  await words('Valeurs corrigées')(page);
+const openCorrectedOrder = async (page: Page) => {
+  await page.goto((await findCorrectedOrder(page)).address);
+  await expectText('Valeurs corrigées')(page);
 };
 
 export const orderDeliveries: States = {
-  deliveries: { reader: 'camille', at: `${order}/livraisons`, open: heading('BL-26-009318'), width: 'both' },
-  services: { reader: 'camille', at: `${order}/livraisons?tab=services`, open: words('PRE-DEPLOIEMENT') },
-  documents: { reader: 'camille', at: `${order}/livraisons?tab=documents`, open: words('Bon de livraison émargé BL-26-009318.pdf') },
-  dates: { reader: 'camille', at: `${order}/livraisons?tab=dates`, open: words('Optiques et alimentations en rupture chez le constructeur') },
-  'reporting a damage': { reader: 'camille', at: received, open: dialogBy(report), part: inDialog },
-  'a photo that is too large': { reader: 'camille', at: received, open: opensPalette, part: inDialog },
-  'a reported damage': { reader: 'camille', at: received, open: sendsReport },
-  'a conversation on an order': { reader: 'camille', at: '/commande/4500018734', open: writes },
+  deliveries: { reader: 'camille', at: `${order}/livraisons`, open: expectHeading('BL-26-009318'), width: 'both' },
+  services: { reader: 'camille', at: `${order}/livraisons?tab=services`, open: expectText('PRE-DEPLOIEMENT') },
+  documents: { reader: 'camille', at: `${order}/livraisons?tab=documents`, open: expectText('Bon de livraison émargé BL-26-009318.pdf') },
+  dates: { reader: 'camille', at: `${order}/livraisons?tab=dates`, open: expectText('Optiques et alimentations en rupture chez le constructeur') },
+  'reporting a damage': { reader: 'camille', at: received, open: openDialog(report), part: inDialog },
+  'a photo that is too large': { reader: 'camille', at: received, open: openPalette, part: inDialog },
+  'a reported damage': { reader: 'camille', at: received, open: sendReport },
+  'a conversation on an order': { reader: 'camille', at: '/commande/4500018734', open: writeMessage },
   'a conversation on a delivery': {
     reader: 'camille',
     at: '/commande/4500018734',
@@ -110,26 +122,31 @@ export const orderDeliveries: States = {
     },
     width: 'both',
   },
-  'a number of two orders': { reader: 'camille', at: '/commande/4500017620', open: heading('Choisissez une commande') },
-  'an order entered by hand': { reader: 'agent', open: byHand, width: 'both' },
-  'a delivery to enter': { reader: 'agent', open: first(byHand, dialogBy('Saisir une livraison'), press('Ajouter un colis')), part: inDialog, width: 'both' },
+  'a number of two orders': { reader: 'camille', at: '/commande/4500017620', open: expectHeading('Choisissez une commande') },
+  'an order entered by hand': { reader: 'agent', open: openEnteredOrder, width: 'both' },
+  'a delivery to enter': {
+    reader: 'agent',
+    open: runSteps(openEnteredOrder, openDialog('Saisir une livraison'), press('Ajouter un colis')),
+    part: inDialog,
+    width: 'both',
+  },
   'a delivery that cannot be entered': {
     reader: 'agent',
-    open: first(byHand, dialogBy('Saisir une livraison'), async (page) => {
+    open: runSteps(openEnteredOrder, openDialog('Saisir une livraison'), async (page) => {
       await page.getByLabel(/^Qté, sur/).fill('9');
-      await refused('Enregistrer la livraison')(page);
+      await sendFlawedForm('Enregistrer la livraison')(page);
     }),
     part: inDialog,
   },
-  'corrected values of an order': { reader: 'agent', open: corrected, width: 'both' },
-  'lines to correct': { reader: 'agent', open: first(byHand, dialogBy('Corriger les lignes')), part: inDialog, width: 'both' },
-  'an unknown number': { reader: 'camille', at: '/commande/CDE-99-000001/livraisons', open: heading('Commande introuvable') },
-  'no order yet': { reader: 'lea', at: '/commande', open: first(heading('Aucune commande pour le moment'), wayOn('Demander une offre')) },
-  'in English': { reader: 'paul', language: 'en', at: '/commande/ARV-2026-0272', open: words('One carton arrived wet on one side.') },
+  'corrected values of an order': { reader: 'agent', open: openCorrectedOrder, width: 'both' },
+  'lines to correct': { reader: 'agent', open: runSteps(openEnteredOrder, openDialog('Corriger les lignes')), part: inDialog, width: 'both' },
+  'an unknown number': { reader: 'camille', at: '/commande/CDE-99-000001/livraisons', open: expectHeading('Commande introuvable') },
+  'no order yet': { reader: 'lea', at: '/commande', open: runSteps(expectHeading('Aucune commande pour le moment'), expectLink('Demander une offre')) },
+  'in English': { reader: 'paul', language: 'en', at: '/commande/ARV-2026-0272', open: expectText('One carton arrived wet on one side.') },
 };
 
 export const orderSupport: States = {
-  'support of an order': { reader: 'camille', at: `${order}/support`, open: words(/Pile A\s: SNTC 8×5×J\+1/) },
+  'support of an order': { reader: 'camille', at: `${order}/support`, open: expectText(/Pile A\s: SNTC 8×5×J\+1/) },
   'twenty-four lines': {
     reader: 'camille',
     at: '/commande/4500017818/support',
@@ -138,16 +155,16 @@ export const orderSupport: States = {
 };
 
 export const receivedSerials: States = {
-  'serial numbers': { reader: 'camille', at: '/suivicommande/recus', open: words('FOC3038L0AB'), width: 'both' },
-  'nothing received': { reader: 'lea', at: '/suivicommande/recus', open: heading('Aucun n° de série reçu') },
-  'in English': { reader: 'paul', language: 'en', at: '/suivicommande/recus', open: heading('Serial numbers received') },
+  'serial numbers': { reader: 'camille', at: '/suivicommande/recus', open: expectText('FOC3038L0AB'), width: 'both' },
+  'nothing received': { reader: 'lea', at: '/suivicommande/recus', open: expectHeading('Aucun n° de série reçu') },
+  'in English': { reader: 'paul', language: 'en', at: '/suivicommande/recus', open: expectHeading('Serial numbers received') },
 };
 
 export const tracking: States = {
-  'what is to come': { reader: 'camille', at: '/suivicommande', open: words('10 livraisons attendues'), width: 'phone' },
-  'changes of a date': { reader: 'camille', at: '/suivicommande', open: first(press('2 changements de date'), words(/du 30\ssept\. au .*/)) },
-  'nothing to come': { reader: 'lea', at: '/suivicommande', open: heading('Aucune livraison attendue') },
-  'in English': { reader: 'paul', language: 'en', at: '/suivicommande', open: words(/^\d+\sdeliveries expected$/) },
+  'what is to come': { reader: 'camille', at: '/suivicommande', open: expectText('10 livraisons attendues'), width: 'phone' },
+  'changes of a date': { reader: 'camille', at: '/suivicommande', open: runSteps(press('2 changements de date'), expectText(/du 30\ssept\. au .*/)) },
+  'nothing to come': { reader: 'lea', at: '/suivicommande', open: expectHeading('Aucune livraison attendue') },
+  'in English': { reader: 'paul', language: 'en', at: '/suivicommande', open: expectText(/^\d+\sdeliveries expected$/) },
   'a page that does not come': {
     reader: 'camille',
     at: list,
@@ -165,7 +182,7 @@ export const tracking: States = {
 };
 
 export const lateOrders: States = {
-  'late orders': { reader: 'agent', at: '/provider/commandes-en-retard', open: words(/CDE-26-/), width: 'both' },
-  'no order found': { reader: 'agent', at: '/provider/commandes-en-retard?q=introuvable', open: heading('Aucun résultat') },
-  'in English': { reader: 'agent', language: 'en', at: '/provider/commandes-en-retard', open: heading('Late orders') },
+  'late orders': { reader: 'agent', at: '/provider/commandes-en-retard', open: expectText(/CDE-26-/), width: 'both' },
+  'no order found': { reader: 'agent', at: '/provider/commandes-en-retard?q=introuvable', open: expectHeading('Aucun résultat') },
+  'in English': { reader: 'agent', language: 'en', at: '/provider/commandes-en-retard', open: expectHeading('Late orders') },
 };

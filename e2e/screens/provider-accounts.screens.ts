@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { newcomer } from '../support/accounts.ts';
+import { createNewcomer } from '../support/accounts.ts';
 import { panel } from '../support/provider.ts';
-import { first, inDialog, press, refused, words, type States } from './state.ts';
+import { runSteps, inDialog, press, sendFlawedForm, expectText, type States } from './state.ts';
 
 const portal = (): string => process.env.PORTAL_URL!;
 
-export const showsLink = (page: Page) => expect(panel(page)).toContainText('Il est affiché une seule fois');
+export const expectShownLink = (page: Page) => expect(panel(page)).toContainText('Il est affiché une seule fois');
 
-const opensAccount = async (page: Page) => {
-  const { email, api } = await newcomer(portal());
+const openAccount = async (page: Page) => {
+  const { email, api } = await createNewcomer(portal());
   await api.dispose();
   await page.goto('/provider/accounts');
   await page.getByRole('searchbox').fill(email);
@@ -20,16 +20,16 @@ const opensAccount = async (page: Page) => {
 
 export const accounts: States = {
   'the list': { reader: 'admin', at: '/provider/accounts', open: async (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible() },
-  'refused to an agent': { reader: 'agent', at: '/provider/accounts', open: words(/seuls les administrateurs/), width: 'both' },
-  'an account': { reader: 'admin', open: opensAccount },
+  'refused to an agent': { reader: 'agent', at: '/provider/accounts', open: expectText(/seuls les administrateurs/), width: 'both' },
+  'an account': { reader: 'admin', open: openAccount },
   'the question before it is erased': {
     reader: 'admin',
-    open: first(opensAccount, press('Effacer la personne'), async (page) => expect(page.getByRole('dialog')).toContainText('Personne effacée')),
+    open: runSteps(openAccount, press('Effacer la personne'), async (page) => expect(page.getByRole('dialog')).toContainText('Personne effacée')),
     part: inDialog,
   },
   'an erased person': {
     reader: 'admin',
-    open: first(opensAccount, press('Effacer la personne'), async (page) => {
+    open: runSteps(openAccount, press('Effacer la personne'), async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Effacer définitivement' }).click();
       await expect(panel(page)).toContainText('Cette personne a été effacée');
     }),
@@ -49,9 +49,9 @@ export const accounts: States = {
   'an invitation with errors': {
     reader: 'admin',
     at: '/provider/accounts',
-    open: first(press('Inviter un collègue'), refused('Créer le compte')),
+    open: runSteps(press('Inviter un collègue'), sendFlawedForm('Créer le compte')),
     part: inDialog,
     width: 'both',
   },
-  'a link for it': { reader: 'admin', open: first(opensAccount, press('Créer ce lien'), showsLink) },
+  'a link for it': { reader: 'admin', open: runSteps(openAccount, press('Créer ce lien'), expectShownLink) },
 };

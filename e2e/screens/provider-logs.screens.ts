@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { words, type States } from './state.ts';
+import { expectText, type States } from './state.ts';
 
 /** The log over all companies, of one object, with its changes open. */
 export const journal: States = {
@@ -26,7 +26,7 @@ export const journal: States = {
       await expect(page.getByRole('table').getByText('Quantité').first()).toBeVisible();
     },
   },
-  'nothing found, in English': { reader: 'admin', language: 'en', at: '/provider/journal?q=nothing-is-called-so', open: words('No results') },
+  'nothing found, in English': { reader: 'admin', language: 'en', at: '/provider/journal?q=nothing-is-called-so', open: expectText('No results') },
 };
 
 export const security: States = {

@@ -30,7 +30,7 @@ import * as sites from './sites.screens.ts';
 import * as stock from './stock.screens.ts';
 import * as ticketsWizard from './tickets-wizard.screens.ts';
 import * as tickets from './tickets.screens.ts';
-import { heading, words, type BuiltPath, type States } from './state.ts';
+import { expectHeading, expectText, type BuiltPath, type States } from './state.ts';
 
 /** Every built screen, in the states that people meet. A missing screen of the site map does not compile. */
 export const screens: Readonly<Record<BuiltPath, States>> = {
@@ -45,17 +45,17 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/adminuser/{person?}': accounts.users,
   '/adminuser/journal': accounts.activity,
   '/appointment/{code}': appointments.appointmentLink,
-  '/404': { 'an unknown address': { reader: 'camille', at: '/nulle/part', open: heading('Oups…') } },
-  '/500': { 'a fault': { reader: 'camille', at: '/500', open: words(/Assistance\u00a0: 04 65/) } },
+  '/404': { 'an unknown address': { reader: 'camille', at: '/nulle/part', open: expectHeading('Oups…') } },
+  '/500': { 'a fault': { reader: 'camille', at: '/500', open: expectText(/Assistance\u00a0: 04 65/) } },
   '/legal/{page}': {
-    'the legal notice': { reader: null, at: '/legal/mentions', open: heading('Directeur de la publication'), width: 'both' },
-    'personal data': { reader: null, at: '/legal/confidentialite', open: heading('Vos droits') },
-    'accessibility in English': { reader: null, language: 'en', at: '/legal/accessibilite', open: heading('Compliance status') },
+    'the legal notice': { reader: null, at: '/legal/mentions', open: expectHeading('Directeur de la publication'), width: 'both' },
+    'personal data': { reader: null, at: '/legal/confidentialite', open: expectHeading('Vos droits') },
+    'accessibility in English': { reader: null, language: 'en', at: '/legal/accessibilite', open: expectHeading('Compliance status') },
   },
   '/aide/{constructeur?}': help.help,
   '/provider/help/{constructeur?}': help.texts,
   '/provider/legal/{page?}': help.legalPages,
-  '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: heading('Oups…'), isElsewhere: true } },
+  '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: expectHeading('Oups…'), isElsewhere: true } },
   '/provider/figures': figures.figures,
   '/provider/planning': planning.teamPlanning,
   '/provider/team': planning.team,
@@ -136,10 +136,10 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
 };
 
 /** Pages rendered by the server, beside the site map. */
-export const serverPages: States = { 'stopping mails of a kind': { reader: null, open: stopsMails, isElsewhere: true } };
+export const serverPages: States = { 'stopping mails of a kind': { reader: null, open: stopMails, isElsewhere: true } };
 
 /** Follows the link of the first mail that can be stopped. Account mails cannot; others are sent a while after the portal has started. */
-async function stopsMails(page: Page): Promise<void> {
+async function stopMails(page: Page): Promise<void> {
   const agent = await request.newContext({ baseURL: process.env.PORTAL_URL!, storageState: nobody });
   await signInAs(agent, 'agent');
   let link: string | undefined;
@@ -154,5 +154,5 @@ async function stopsMails(page: Page): Promise<void> {
   }).toPass();
   await agent.dispose();
   await page.goto(link!);
-  await heading(/./)(page);
+  await expectHeading(/./)(page);
 }

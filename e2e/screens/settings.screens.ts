@@ -1,13 +1,13 @@
 import { expect, request, type Page } from '@playwright/test';
-import { drawnLogo } from '../support/logo.ts';
+import { drawLogo } from '../support/logo.ts';
 import { nobody, signIn } from '../support/reader.ts';
 import { bubbleSettings } from './chat.screens.ts';
-import { first, inDialog, press, refused, words, type States } from './state.ts';
+import { runSteps, inDialog, press, sendFlawedForm, expectText, type States } from './state.ts';
 
 const portal = (): string => process.env.PORTAL_URL!;
 
 /** The settings while a colleague saves others. Afterwards the colleague's change is undone. */
-const settingsChangedMeanwhile = async (page: Page) => {
+const changeSettingsMeanwhile = async (page: Page) => {
   const colleague = await request.newContext({ baseURL: portal(), storageState: nobody });
   const { token } = await signIn(colleague, 'admin');
   await page.getByLabel('Capital social').fill('700 000 €');
@@ -32,8 +32,8 @@ async function chooseLogo(page: Page, file: { name: string; mimeType: string; bu
 }
 
 /** A logo that is chosen after a colleague has saved another one: the response of the portal, without a change for the other states. */
-const logoChosenMeanwhile = async (page: Page) => {
-  const [theirs, own] = await Promise.all(['#00637b', '#7a3b00'].map(drawnLogo));
+const chooseLogoMeanwhile = async (page: Page) => {
+  const [theirs, own] = await Promise.all(['#00637b', '#7a3b00'].map(drawLogo));
   const shown = { address: `data:image/png;base64,${theirs!.buffer.toString('base64')}`, width: 340, height: 100, name: 'arcadie.png', size: 800 };
   const refusal = { type: 'about:blank', title: 'Modifié entre-temps', status: 409, code: 'conflict', current: { logo: shown, fingerprint: 'autre' } };
   await page.route('**/api/provider/logo', (route) =>
@@ -47,24 +47,24 @@ export const settings: States = {
   'an IBAN that is none': {
     reader: 'admin',
     at: '/provider/settings',
-    open: first((page) => page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188'), refused('Enregistrer la banque')),
+    open: runSteps((page) => page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188'), sendFlawedForm('Enregistrer la banque')),
   },
   'a host without its address': {
     reader: 'admin',
     at: '/provider/settings#publication',
-    open: first((page) => page.getByLabel(/^Adresse de l’hébergeur/).fill(''), refused('Enregistrer la publication')),
+    open: runSteps((page) => page.getByLabel(/^Adresse de l’hébergeur/).fill(''), sendFlawedForm('Enregistrer la publication')),
     width: 'both',
   },
   'an accent that cannot be read': {
     reader: 'admin',
     at: '/provider/settings',
-    open: first((page) => page.getByRole('textbox', { name: /^Couleur d’accent/ }).fill('#ffd400'), words('Prendre #8b7300, la plus proche')),
+    open: runSteps((page) => page.getByRole('textbox', { name: /^Couleur d’accent/ }).fill('#ffd400'), expectText('Prendre #8b7300, la plus proche')),
     width: 'both',
   },
   'closing days that are none': {
     reader: 'admin',
     at: '/provider/settings#horaires',
-    open: first((page) => page.getByLabel(/^Jours de fermeture/).fill('24/12/2027 – 31/12/2027\nPont de mai'), refused('Enregistrer les horaires')),
+    open: runSteps((page) => page.getByLabel(/^Jours de fermeture/).fill('24/12/2027 – 31/12/2027\nPont de mai'), sendFlawedForm('Enregistrer les horaires')),
     width: 'both',
   },
   'a logo that is no picture': {
@@ -77,12 +77,12 @@ export const settings: States = {
     },
     width: 'phone',
   },
-  'in English': { reader: 'admin', language: 'en', at: '/provider/settings', open: words('Map and addresses') },
-  'changed meanwhile': { reader: 'admin', at: '/provider/settings', open: settingsChangedMeanwhile, part: inDialog },
+  'in English': { reader: 'admin', language: 'en', at: '/provider/settings', open: expectText('Map and addresses') },
+  'changed meanwhile': { reader: 'admin', at: '/provider/settings', open: changeSettingsMeanwhile, part: inDialog },
   'a logo that a colleague changed meanwhile': {
     reader: 'admin',
     at: '/provider/settings#logo',
-    open: logoChosenMeanwhile,
+    open: chooseLogoMeanwhile,
     part: inDialog,
     width: 'both',
     ownBrowser: true,

@@ -38,15 +38,15 @@ export type States = Readonly<Record<string, State>>;
 export const inDialog = '[role=dialog]';
 export const inPanel = 'main aside';
 
-export const heading = (name: string | RegExp) => async (page: Page) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
+export const expectHeading = (name: string | RegExp) => async (page: Page) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
 /** Waits for a way on from the page itself, such as the next step of an empty one. */
-export const wayOn = (name: string | RegExp) => async (page: Page) =>
+export const expectLink = (name: string | RegExp) => async (page: Page) =>
   expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
-export const field = (label: string | RegExp) => async (page: Page) => expect(page.getByLabel(label).first()).toBeVisible();
-export const words = (text: string | RegExp) => async (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+export const expectField = (label: string | RegExp) => async (page: Page) => expect(page.getByLabel(label).first()).toBeVisible();
+export const expectText = (text: string | RegExp) => async (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Id of a customer, as the provider's people find it. */
-export async function customerOf(page: Page, name: string): Promise<number> {
+export async function findCustomerId(page: Page, name: string): Promise<number> {
   const { rows } = (await (await page.request.get('/api/provider/companies', { params: { q: name } })).json()) as { rows: { companyId: number }[] };
   return rows[0]!.companyId;
 }
@@ -58,13 +58,13 @@ export const press = (name: string | RegExp) => async (page: Page) => {
 };
 
 /** Presses a button and waits for its dialog. */
-export const dialogBy = (button: string | RegExp) => async (page: Page) => {
+export const openDialog = (button: string | RegExp) => async (page: Page) => {
   await press(button)(page);
   await expect(page.getByRole('dialog').first()).toBeVisible();
 };
 
 /** Writes to the conversation on screen, and waits for the message. */
-export const writes = async (page: Page) => {
+export const writeMessage = async (page: Page) => {
   const body = `Une question ${Date.now()}`;
   await page.getByLabel('Votre message').first().fill(body);
   await press('Envoyer')(page);
@@ -72,13 +72,13 @@ export const writes = async (page: Page) => {
 };
 
 /** Sends a form unchanged and waits for its errors. */
-export const refused = (button: string | RegExp) => async (page: Page) => {
+export const sendFlawedForm = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: button }).last().click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 };
 
 /** Opens the first item of a queue, in its table or among its cards, and waits for the content beside it. */
-export const firstItem = (sees: (page: Page) => Promise<unknown>) => async (page: Page) => {
+export const openFirstItem = (sees: (page: Page) => Promise<unknown>) => async (page: Page) => {
   const main = page.getByRole('main');
   await main
     .locator('tbody')
@@ -90,7 +90,7 @@ export const firstItem = (sees: (page: Page) => Promise<unknown>) => async (page
 };
 
 /** One step after the other. */
-export const first =
+export const runSteps =
   (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
     for (const step of steps) await step(page);

@@ -1,31 +1,31 @@
-import { dialogBy, field, first, inDialog, inPanel, press, wayOn, words, type States } from './state.ts';
+import { openDialog, expectField, runSteps, inDialog, inPanel, press, expectLink, expectText, type States } from './state.ts';
 
 /** No such recipient: the page says the same as for one that exists. */
 const at = '/prestacra/inconnu/personne';
 
 export const recipient: States = {
-  'before a code': { reader: null, at, open: first(words('Recevoir un code par e-mail'), wayOn(/^Appeler le/)), width: 'both' },
+  'before a code': { reader: null, at, open: runSteps(expectText('Recevoir un code par e-mail'), expectLink(/^Appeler le/)), width: 'both' },
   'a code that is none': {
     reader: null,
     at,
     open: async (page) => {
       await press('Recevoir un code par e-mail')(page);
-      await field('Code')(page);
+      await expectField('Code')(page);
       await press('Ouvrir mes interventions')(page);
-      await words('Saisissez les 6 chiffres du code')(page);
+      await expectText('Saisissez les 6 chiffres du code')(page);
     },
     width: 'phone',
   },
 };
 
 export const list: States = {
-  'the list': { reader: 'agent', at: '/provider/subcontractors', open: words('Câblage Rhône-Alpes'), width: 'both' },
+  'the list': { reader: 'agent', at: '/provider/subcontractors', open: expectText('Câblage Rhône-Alpes'), width: 'both' },
   'one of them': {
     reader: 'agent',
     at: '/provider/subcontractors',
     open: async (page) => {
       await page.getByRole('link', { name: 'Câblage Rhône-Alpes' }).first().click();
-      await words('leo@cablage-rhone.example')(page);
+      await expectText('leo@cablage-rhone.example')(page);
     },
     part: inPanel,
   },
@@ -35,7 +35,7 @@ export const list: States = {
     open: async (page) => {
       await page.getByRole('link', { name: 'Câblage Rhône-Alpes' }).first().click();
       await press(/^Données personnelles de/)(page);
-      await words('Exporter les données')(page);
+      await expectText('Exporter les données')(page);
     },
     part: inPanel,
   },
@@ -44,9 +44,9 @@ export const list: States = {
     at: '/provider/subcontractors',
     open: async (page) => {
       await page.getByRole('link', { name: 'Câblage Rhône-Alpes' }).first().click();
-      await dialogBy('Ajouter un destinataire')(page);
+      await openDialog('Ajouter un destinataire')(page);
     },
     part: inDialog,
   },
-  'a new one': { reader: 'agent', at: '/provider/subcontractors', open: dialogBy('Ajouter un sous-traitant'), part: inDialog },
+  'a new one': { reader: 'agent', at: '/provider/subcontractors', open: openDialog('Ajouter un sous-traitant'), part: inDialog },
 };

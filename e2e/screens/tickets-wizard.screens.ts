@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { first, heading, inDialog, press, words, type States } from './state.ts';
+import { runSteps, expectHeading, inDialog, press, expectText, type States } from './state.ts';
 
 const wizard = '/stilldeploy/nticket';
 
@@ -11,14 +11,14 @@ const chooseServices =
 const every = chooseServices('Déploiement', 'Étude de couverture Wi-Fi', 'Expédition depuis le stock');
 
 /** Opens a step of the wizard by its address: the draft is the one on screen. */
-const step = (name: string) => async (page: Page) => {
+const openStep = (name: string) => async (page: Page) => {
   const address = new URL(page.url());
   address.searchParams.set('step', name);
   await page.waitForResponse((response) => response.url().includes('/api/drafts/') && response.request().method() === 'PUT');
   await page.goto(address.href);
 };
 
-const severalSites = async (page: Page): Promise<void> => page.getByRole('radio', { name: /^Sur plusieurs sites/ }).check();
+const chooseSeveralSites = async (page: Page): Promise<void> => page.getByRole('radio', { name: /^Sur plusieurs sites/ }).check();
 
 /** Pastes two sites, one with a quantity and a date that are none. */
 const pasteSites = async (page: Page): Promise<void> => {
@@ -44,43 +44,50 @@ const dropPlan = async (page: Page): Promise<void> => {
     return transfer;
   });
   await page.getByRole('region', { name: 'Plans' }).dispatchEvent('drop', { dataTransfer: files });
-  await words('envoi en cours…')(page);
+  await expectText('envoi en cours…')(page);
 };
 
 export const newTicket: States = {
-  'the services': { reader: 'camille', at: wizard, open: heading('Nouveau ticket'), width: 'both' },
+  'the services': { reader: 'camille', at: wizard, open: expectHeading('Nouveau ticket'), width: 'both' },
   'the errors of a step': {
     reader: 'camille',
     at: wizard,
-    open: first(every, press('Continuer'), words('Attention, le champ Libellé ne peut être vide.')),
+    open: runSteps(every, press('Continuer'), expectText('Attention, le champ Libellé ne peut être vide.')),
     width: 'both',
   },
-  equipment: { reader: 'camille', at: wizard, open: first(every, step('equipment'), press('Ajouter une ligne')), width: 'both' },
-  stock: { reader: 'camille', at: wizard, open: first(every, step('stock'), addStock), width: 'both' },
+  equipment: { reader: 'camille', at: wizard, open: runSteps(every, openStep('equipment'), press('Ajouter une ligne')), width: 'both' },
+  stock: { reader: 'camille', at: wizard, open: runSteps(every, openStep('stock'), addStock), width: 'both' },
   'engineering, with a plan on its way': {
     reader: 'camille',
     at: wizard,
-    open: first(every, step('engineering'), words('Surface'), dropPlan),
+    open: runSteps(every, openStep('engineering'), expectText('Surface'), dropPlan),
     width: 'both',
     ownBrowser: true,
   },
-  address: { reader: 'camille', at: wizard, open: first(every, step('address'), words('Contact sur place')) },
-  summary: { reader: 'camille', at: wizard, open: first(every, step('summary'), heading('Récapitulatif')), width: 'both' },
-  'in English': { reader: 'paul', language: 'en', at: wizard, open: heading('New ticket') },
+  address: { reader: 'camille', at: wizard, open: runSteps(every, openStep('address'), expectText('Contact sur place')) },
+  summary: { reader: 'camille', at: wizard, open: runSteps(every, openStep('summary'), expectHeading('Récapitulatif')), width: 'both' },
+  'in English': { reader: 'paul', language: 'en', at: wizard, open: expectHeading('New ticket') },
 };
 
 export const ticketOfOrder: States = {
   'several sites, with errors': {
     reader: 'camille',
     at: '/addupdateticket/4500018734',
-    open: first(chooseServices('Déploiement'), step('site'), severalSites, pasteSites, press('Continuer'), words('Indiquez un nombre entier d’articles.')),
+    open: runSteps(
+      chooseServices('Déploiement'),
+      openStep('site'),
+      chooseSeveralSites,
+      pasteSites,
+      press('Continuer'),
+      expectText('Indiquez un nombre entier d’articles.'),
+    ),
     width: 'both',
   },
   'sites that are pasted': {
     reader: 'camille',
     at: '/addupdateticket/4500018734',
-    open: first(chooseServices('Déploiement'), step('site'), severalSites, press('Coller depuis Excel'), heading('Coller depuis Excel')),
+    open: runSteps(chooseServices('Déploiement'), openStep('site'), chooseSeveralSites, press('Coller depuis Excel'), expectHeading('Coller depuis Excel')),
     part: inDialog,
   },
-  'an order that is taken over': { reader: 'camille', at: '/addupdateticket/4500018734', open: heading('Nouveau ticket') },
+  'an order that is taken over': { reader: 'camille', at: '/addupdateticket/4500018734', open: expectHeading('Nouveau ticket') },
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import { unprovenIn, type ColourRule, type Colours, type Unproven } from './contrasts.ts';
+import { findUnproven, type ColourRule, type Colours, type Unproven } from './contrasts.ts';
 
 /** Read once per worker, minified: a page loads it in a twentieth of the time. */
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -21,7 +21,7 @@ interface Flaw {
   help: string;
   where: string[];
 }
-interface Findings {
+interface Examination {
   flaws: Flaw[];
   /** Newly found legible. */
   proven: string[];
@@ -29,23 +29,23 @@ interface Findings {
 /** Stays in a page until it is loaded anew. */
 interface Examiner {
   axe: Omit<typeof import('axe-core'), 'commons'> & { commons: { color: Colours } };
-  unprovenIn: typeof unprovenIn;
+  unprovenIn: typeof findUnproven;
   proven: Set<string>;
 }
 
 /** Expects no serious accessibility error that axe can find. An error fails the test without ending it: the next screens are still examined. */
 export async function expectAccessible(page: Page, examined: Examined = {}): Promise<void> {
-  expect.soft(await flawsOf(page, examined)).toEqual([]);
+  expect.soft(await findFlaws(page, examined)).toEqual([]);
 }
 
 /** Serious accessibility errors of a page, once it stands still. */
-export async function flawsOf(page: Page, { part, isAboutColours }: Examined = {}): Promise<Flaw[]> {
+export async function findFlaws(page: Page, { part, isAboutColours }: Examined = {}): Promise<Flaw[]> {
   const asked = [part, isAboutColours, patienceMs] as const;
   let found = await page.evaluate(examine, asked);
   // A page that was loaded anew has no examiner yet.
   if (found === undefined) {
     await page.evaluate(await axeSource);
-    await page.evaluate(`globalThis.examiner = { axe, unprovenIn: ${unprovenIn.toString()}, proven: new Set(${JSON.stringify([...proven])}) }`);
+    await page.evaluate(`globalThis.examiner = { axe, unprovenIn: ${findUnproven.toString()}, proven: new Set(${JSON.stringify([...proven])}) }`);
     found = (await page.evaluate(examine, asked))!;
   }
   for (const key of found.proven) proven.add(key);
@@ -54,7 +54,7 @@ export async function flawsOf(page: Page, { part, isAboutColours }: Examined = {
 
 /** Runs in the page, in one call. @returns `undefined` without an examiner */
 async function examine([part, isAboutColours, patience]: readonly [part: string | undefined, isAboutColours: true | undefined, patience: number]): Promise<
-  Findings | undefined
+  Examination | undefined
 > {
   const { examiner } = globalThis as { examiner?: Examiner };
   if (!examiner) return undefined;
@@ -126,7 +126,7 @@ async function examine([part, isAboutColours, patience]: readonly [part: string 
 }
 
 /** Shows a page as on a device with dark colours. The portal follows by a script, a page rendered by the server by its style alone. */
-export async function inDarkColours(page: Page): Promise<void> {
+export async function switchToDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).not.toBe('light');
 }

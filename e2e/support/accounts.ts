@@ -11,36 +11,36 @@ export interface Newcomer {
 }
 
 /** An address that no other journey uses, in any worker. */
-export const freshEmail = (): string => `parcours${randomBytes(8).toString('hex')}@exemple.example`;
+export const makeEmail = (): string => `parcours${randomBytes(8).toString('hex')}@exemple.example`;
 
 /** A family name that no other journey has, of letters alone. */
-export const freshFamilyName = (): string =>
+export const makeFamilyName = (): string =>
   `Marchand-${randomBytes(5)
     .toString('hex')
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`;
 
 /** Signs up and confirms the address without a browser. The account waits to be attached to a company; its profile is open to it. */
-export async function newcomer(address: string): Promise<Newcomer> {
+export async function createNewcomer(address: string): Promise<Newcomer> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });
-  const email = freshEmail();
+  const email = makeEmail();
   const response = await api.post('/api/registration', {
     data: { firstName: 'Nina', lastName: 'Roux', company: 'Atelier Roux', email, password, confirmation: password, language: 'fr' },
   });
   expect(response.status()).toBe(200);
-  const token = await confirmedBy(address, api, email, response.headers()['x-xsrf-token']!);
+  const token = await confirmEmail(address, api, email, response.headers()['x-xsrf-token']!);
   return { email, firstName: 'Nina', api, token };
 }
 
 /** Opens the link of the confirmation mail in the session of the account. Returns the anti-forgery token of the new session. */
-export async function confirmedBy(address: string, api: APIRequestContext, email: string, token: string): Promise<string> {
-  const code = (await addressInMailTo(address, email, /confirmation=[\w-]+/)).split('=')[1];
+export async function confirmEmail(address: string, api: APIRequestContext, email: string, token: string): Promise<string> {
+  const code = (await findMailedAddress(address, email, /confirmation=[\w-]+/)).split('=')[1];
   const confirmed = await api.post('/api/registration/confirm', { data: { code }, headers: { 'x-xsrf-token': token } });
   expect(confirmed.status()).toBe(200);
   return confirmed.headers()['x-xsrf-token']!;
 }
 
 /** Another browser with an empty profile. */
-export async function otherBrowser(browser: Browser, address: string): Promise<Page> {
+export async function openOtherBrowser(browser: Browser, address: string): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ baseURL: address, storageState: nobody, locale: 'fr-FR' });
   return context.newPage();
 }
@@ -53,7 +53,7 @@ export async function signInAs(page: Page, email: string, given = password): Pro
 }
 
 /** Verifies an identity as the provider's agent after the call. Returns the link for the caller. */
-export async function linkForForgottenPassword(address: string, email: string): Promise<string> {
+export async function requestPasswordLink(address: string, email: string): Promise<string> {
   const agent = await request.newContext({ baseURL: address, storageState: nobody });
   const { token } = await signIn(agent, 'agent');
   // The portal answers the request for a new password before it works on it.
@@ -70,7 +70,7 @@ export async function linkForForgottenPassword(address: string, email: string): 
 }
 
 /** Address in the latest mail to a person that has such a one, read in the demonstration's mailbox. */
-export async function addressInMailTo(address: string, email: string, pattern: RegExp): Promise<string> {
+export async function findMailedAddress(address: string, email: string, pattern: RegExp): Promise<string> {
   const agent = await request.newContext({ baseURL: address, storageState: nobody });
   await signIn(agent, 'agent');
   const found = await search(`a mail to ${email}`, async () => {
@@ -95,8 +95,8 @@ async function search(name: string, look: () => Promise<string | undefined>): Pr
 
 /** Takes up the invitation that was mailed to a new person, in a browser of their own. @returns their page, signed in */
 export async function takeUpInvitation(browser: Browser, address: string, email: string, [firstName, lastName]: readonly [string, string]): Promise<Page> {
-  const theirs = await otherBrowser(browser, address);
-  await theirs.goto(await addressInMailTo(address, email, /\/sign-up\?invitation=[\w-]+/));
+  const theirs = await openOtherBrowser(browser, address);
+  await theirs.goto(await findMailedAddress(address, email, /\/sign-up\?invitation=[\w-]+/));
   for (const [label, value] of [
     ['Prénom', firstName],
     ['Adresse e-mail', email],

@@ -18,7 +18,7 @@ export type Unproven = Readonly<Record<ColourRule, ReadonlyMap<Element, string>>
 /** Finds the elements whose colours axe must examine. It need not where text stands on the plain colours of its ancestors alone: its contrast is computed
  *  here, exactly as axe does. Nor where axe has found the same writing on the same paint legible. Runs in the page, and uses nothing from outside.
  *  @param proven what axe has found legible */
-export function unprovenIn(colours: Colours, roots: readonly Element[], proven: ReadonlySet<string>): Unproven {
+export function findUnproven(colours: Colours, roots: readonly Element[], proven: ReadonlySet<string>): Unproven {
   interface Box {
     left: number;
     top: number;
@@ -43,29 +43,29 @@ export function unprovenIn(colours: Colours, roots: readonly Element[], proven: 
   const blocks = /^(?:block|list-item|table.*|flex|grid)$/;
   const pictures = new Set(['IMG', 'CANVAS', 'OBJECT', 'IFRAME', 'VIDEO', 'svg']);
   const fields = new Set(['INPUT', 'SELECT', 'TEXTAREA']);
-  const styleOf = once((element) => getComputedStyle(element));
-  const layerOf = once(layer);
-  const placeOf = once(place);
+  const readStyle = memoize((element) => getComputedStyle(element));
+  const readLayer = memoize(describePaint);
+  const readPlace = memoize(describePlace);
 
   const painters: Painter[] = [...document.querySelectorAll('*')]
-    .filter((element) => (layerOf(element) !== '' || pictures.has(element.nodeName)) && element.checkVisibility())
-    .map((element) => ({ element, ...boxAround([element.getBoundingClientRect()]) }));
+    .filter((element) => (readLayer(element) !== '' || pictures.has(element.nodeName)) && element.checkVisibility())
+    .map((element) => ({ element, ...joinBoxes([element.getBoundingClientRect()]) }));
   const texts = new Map<Element, string>();
   const links = new Map<Element, string>();
   for (const element of roots.flatMap((root) => [root, ...root.querySelectorAll('*')])) {
     if ((fields.has(element.nodeName) || hasText(element)) && isExamined(element)) {
-      const behind = paintBehind(element);
-      const key = isSettled(element, behind) ? undefined : keyOf(element, behind);
+      const behind = collectPaintBehind(element);
+      const key = isSettled(element, behind) ? undefined : buildTextKey(element, behind);
       if (key !== undefined && !proven.has(key)) texts.set(element, key);
     }
     if (element.matches('a[href], [role=link]') && isExamined(element)) {
-      const key = keyOfLink(element);
+      const key = buildLinkKey(element);
       if (key !== undefined && !proven.has(key)) links.set(element, key);
     }
   }
   return { 'color-contrast': texts, 'link-in-text-block': links };
 
-  function once<Value>(work: (element: Element) => Value): (element: Element) => Value {
+  function memoize<Value>(work: (element: Element) => Value): (element: Element) => Value {
     const known = new Map<Element, Value>();
     return (element) => known.get(element) ?? known.set(element, work(element)).get(element)!;
   }
@@ -77,9 +77,9 @@ export function unprovenIn(colours: Colours, roots: readonly Element[], proven: 
 
   /** Leaves out where axe finds nothing either: hidden text, controls that are disabled, pictures, the way to the content above the page. */
   function isExamined(element: Element): boolean {
-    const { overflow, position } = styleOf(element);
+    const { overflow, position } = readStyle(element);
     let shown = element;
-    while (styleOf(shown).display === 'contents') shown = shown.parentElement!;
+    while (readStyle(shown).display === 'contents') shown = shown.parentElement!;
     if (element instanceof SVGElement || !shown.checkVisibility({ visibilityProperty: true })) return false;
     if (element.closest(':disabled, [aria-disabled=true]')) return false;
     const { width, height, bottom } = element.getBoundingClientRect();
@@ -88,8 +88,8 @@ export function unprovenIn(colours: Colours, roots: readonly Element[], proven: 
   }
 
   /** All that an element paints behind its content, or does to it; empty for most. */
-  function layer(element: Element): string {
-    const { backgroundColor, backgroundImage, opacity, mixBlendMode, zIndex } = styleOf(element);
+  function describePaint(element: Element): string {
+    const { backgroundColor, backgroundImage, opacity, mixBlendMode, zIndex } = readStyle(element);
     let all = clear.test(backgroundColor) ? '' : backgroundColor;
     if (backgroundImage !== 'none') all += ` ${backgroundImage}`;
     if (opacity !== '1') all += ` opacity ${opacity}`;
@@ -100,29 +100,29 @@ export function unprovenIn(colours: Colours, roots: readonly Element[], proven: 
   }
 
   /** Place of an element in the order of painting, as far as it is not that of the document. */
-  function place(element: Element): string {
-    const style = styleOf(element);
+  function describePlace(element: Element): string {
+    const style = readStyle(element);
     const usual = { position: 'static', zIndex: 'auto', float: 'none', opacity: '1', transform: 'none', filter: 'none', isolation: 'auto', willChange: 'auto' };
     const unusual = (Object.keys(usual) as (keyof typeof usual)[]).filter((name) => style[name] !== usual[name]);
     return unusual.map((name) => `${name} ${style[name]}`).join(' ');
   }
 
   /** Places of an element and its ancestors below another one, from the outermost. */
-  function placesBelow(ancestor: Element | null, element: Element): string[] {
+  function listPlacesBelow(ancestor: Element | null, element: Element): string[] {
     const found: string[] = [];
-    for (let at: Element | null = element; at !== null && at !== ancestor; at = at.parentElement) if (placeOf(at) !== '') found.unshift(placeOf(at));
+    for (let at: Element | null = element; at !== null && at !== ancestor; at = at.parentElement) if (readPlace(at) !== '') found.unshift(readPlace(at));
     return found;
   }
 
   /** Paint of another element that overlaps a text: colours, and which of the two lies above. */
-  function overlapOf(element: Element, other: Element): string {
+  function describeOverlap(element: Element, other: Element): string {
     let common: Element | null = element;
     while (common !== null && !common.contains(other)) common = common.parentElement;
     const order = element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'before';
-    return [order, ...placesBelow(common, element), 'and', ...placesBelow(common, other), layerOf(other), other.nodeName].join(', ');
+    return [order, ...listPlacesBelow(common, element), 'and', ...listPlacesBelow(common, other), readLayer(other), other.nodeName].join(', ');
   }
 
-  function boxAround(boxes: readonly Box[]): Box {
+  function joinBoxes(boxes: readonly Box[]): Box {
     return {
       left: Math.min(...boxes.map(({ left }) => left)),
       top: Math.min(...boxes.map(({ top }) => top)),
@@ -131,7 +131,7 @@ export function unprovenIn(colours: Colours, roots: readonly Element[], proven: 
     };
   }
 
-  function boxOfText(element: Element): Box {
+  function measureText(element: Element): Box {
     const lines = [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)
       .map((node) => {
@@ -140,23 +140,23 @@ export function unprovenIn(colours: Colours, roots: readonly Element[], proven: 
         return range.getBoundingClientRect();
       })
       .filter(({ width }) => width > 0);
-    return boxAround([...(styleOf(element).display === 'contents' ? [] : [element.getBoundingClientRect()]), ...lines]);
+    return joinBoxes([...(readStyle(element).display === 'contents' ? [] : [element.getBoundingClientRect()]), ...lines]);
   }
 
   /** Paint behind a text: that of its ancestors, from the outermost, and that of others which overlap it. */
-  function paintBehind(element: Element): Behind {
-    const text = boxOfText(element);
-    const holds = (box: Box): boolean => box.left <= text.left && box.right >= text.right && box.top <= text.top && box.bottom >= text.bottom;
+  function collectPaintBehind(element: Element): Behind {
+    const text = measureText(element);
+    const isAroundText = (box: Box): boolean => box.left <= text.left && box.right >= text.right && box.top <= text.top && box.bottom >= text.bottom;
     const ancestors: Layer[] = [];
     const others: Layer[] = [];
     for (const painter of painters) {
       const { element: other, left, right, top, bottom } = painter;
       // The colour of the page goes on beyond its box.
-      if (other.contains(element)) ancestors.push({ element: other, isWhole: other === document.documentElement || holds(painter) });
+      if (other.contains(element)) ancestors.push({ element: other, isWhole: other === document.documentElement || isAroundText(painter) });
       else if (left < text.right && right > text.left && top < text.bottom && bottom > text.top) {
-        if (styleOf(other).visibility !== 'visible') continue;
+        if (readStyle(other).visibility !== 'visible') continue;
         // Content lies above the text that contains it.
-        if (!element.contains(other) || styleOf(other).zIndex.startsWith('-')) others.push({ element: other, isWhole: holds(painter) });
+        if (!element.contains(other) || readStyle(other).zIndex.startsWith('-')) others.push({ element: other, isWhole: isAroundText(painter) });
       }
     }
     return { ancestors, others };
@@ -167,16 +167,16 @@ export function unprovenIn(colours: Colours, roots: readonly Element[], proven: 
     let common: Element | null = upper;
     while (common !== null && !common.contains(lower)) common = common.parentElement;
     if (common === upper || common === lower) return false;
-    const levelOf = (at: string): number => Number(/zIndex (-?\d+)/.exec(at)?.[1] ?? 0);
-    const places = placesBelow(common, upper);
-    if (!places[0]?.startsWith('position') || places.some((at) => levelOf(at) < 0)) return false;
+    const parseLevel = (at: string): number => Number(/zIndex (-?\d+)/.exec(at)?.[1] ?? 0);
+    const places = listPlacesBelow(common, upper);
+    if (!places[0]?.startsWith('position') || places.some((at) => parseLevel(at) < 0)) return false;
     // Content in the flow is painted first, that of one level in the order of the document.
-    const level = levelOf(places[0]);
-    const highest = Math.max(-1, ...placesBelow(common, lower).map(levelOf));
+    const level = parseLevel(places[0]);
+    const highest = Math.max(-1, ...listPlacesBelow(common, lower).map(parseLevel));
     return highest < level || (highest === level && (lower.compareDocumentPosition(upper) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
   }
 
-  function colourOf(text: string): Colour {
+  function parseColour(text: string): Colour {
     const colour = new colours.Color();
     colour.parseString(text);
     return colour;
@@ -184,53 +184,60 @@ export function unprovenIn(colours: Colours, roots: readonly Element[], proven: 
 
   /** Whether a text stands on plain colours alone, and is legible on them; or on a picture, about which axe decides nothing. */
   function isSettled(element: Element, { ancestors, others }: Behind): boolean {
-    const { color, fontSize, fontWeight, textShadow, webkitTextStrokeWidth } = styleOf(element);
-    const isPlain = ({ element: one, isWhole }: Layer): boolean => isWhole && layerOf(one) === styleOf(one).backgroundColor;
-    const isFaded = ({ element: one }: Layer): boolean => styleOf(one).opacity !== '1' || styleOf(one).mixBlendMode !== 'normal';
+    const { color, fontSize, fontWeight, textShadow, webkitTextStrokeWidth } = readStyle(element);
+    const isPlain = ({ element: one, isWhole }: Layer): boolean => isWhole && readLayer(one) === readStyle(one).backgroundColor;
+    const isFaded = ({ element: one }: Layer): boolean => readStyle(one).opacity !== '1' || readStyle(one).mixBlendMode !== 'normal';
     // Nothing below the innermost opaque surface shows through it, and nothing above the text is behind it.
-    const opaque = ancestors.findLastIndex((one) => isPlain(one) && colourOf(layerOf(one.element)).alpha === 1);
-    const picture = ancestors.findLastIndex(({ element: one }) => styleOf(one).backgroundImage !== 'none');
+    const opaque = ancestors.findLastIndex((one) => isPlain(one) && parseColour(readLayer(one.element)).alpha === 1);
+    const picture = ancestors.findLastIndex(({ element: one }) => readStyle(one).backgroundImage !== 'none');
     const surface = ancestors[Math.max(opaque, picture)]?.element;
     if (!others.every(({ element: other }) => (surface && isOver(surface, other)) || isOver(other, element))) return false;
     if (picture > opaque) return true;
     const seen = ancestors.slice(Math.max(0, opaque));
     if (textShadow !== 'none' || webkitTextStrokeWidth !== '0px' || !seen.every(isPlain) || ancestors.some(isFaded)) return false;
     const white = new colours.Color(255, 255, 255, 1);
-    const below = seen.reduce((under, { element: one }) => colours.flattenColors(colourOf(layerOf(one)), under), white);
+    const below = seen.reduce((under, { element: one }) => colours.flattenColors(parseColour(readLayer(one)), under), white);
     const points = Math.ceil(Number.parseFloat(fontSize) * 72) / 96;
     const isLarge = points >= (Number(fontWeight) >= 700 ? 14 : 18);
-    return colours.getContrast(below, colourOf(color)) > (isLarge ? 3 : 4.5);
+    return colours.getContrast(below, parseColour(color)) > (isLarge ? 3 : 4.5);
   }
 
   /** All that decides whether a text is legible: its writing and the paint behind it. */
-  function keyOf(element: Element, { ancestors, others }: Behind): string {
-    const { color, fontSize, fontWeight, textShadow, webkitTextStroke } = styleOf(element);
+  function buildTextKey(element: Element, { ancestors, others }: Behind): string {
+    const { color, fontSize, fontWeight, textShadow, webkitTextStroke } = readStyle(element);
     const part = ({ isWhole }: Layer): string => (isWhole ? '' : ' in part');
-    const layers = ancestors.map((one) => layerOf(one.element) + part(one));
-    const overlaps = new Set(others.map((one) => overlapOf(element, one.element) + part(one)));
+    const layers = ancestors.map((one) => readLayer(one.element) + part(one));
+    const overlaps = new Set(others.map((one) => describeOverlap(element, one.element) + part(one)));
     return [color, fontSize, fontWeight, textShadow, webkitTextStroke, ...layers, 'others', ...overlaps].join('; ');
   }
 
   /** A link among other words, with the styles by which it may stand out. @returns `undefined` for a link that stands alone */
-  function keyOfLink(link: Element): string | undefined {
-    const isBlock = (element: Element): boolean => blocks.test(styleOf(element).display);
-    if (isBlock(link) || styleOf(link).display.startsWith('inline-')) return undefined;
+  function buildLinkKey(link: Element): string | undefined {
+    const isBlock = (element: Element): boolean => blocks.test(readStyle(element).display);
+    if (isBlock(link) || readStyle(link).display.startsWith('inline-')) return undefined;
     let block = link.parentElement;
     while (block !== null && !isBlock(block)) block = block.parentElement;
-    if (block === null || wordsAround(block).length <= link.textContent.trim().length) return undefined;
-    return ['link', looksOf(link), 'in', looksOf(block), keyOf(link, paintBehind(link)), keyOf(block, paintBehind(block))].join('; ');
+    if (block === null || readSurroundingWords(block).length <= link.textContent.trim().length) return undefined;
+    return [
+      'link',
+      describeLooks(link),
+      'in',
+      describeLooks(block),
+      buildTextKey(link, collectPaintBehind(link)),
+      buildTextKey(block, collectPaintBehind(block)),
+    ].join('; ');
   }
 
   /** Text of a block outside its links and buttons. A link is among other words, says axe, where they are longer than it. */
-  function wordsAround(block: Element): string {
+  function readSurroundingWords(block: Element): string {
     const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     let words = '';
     for (let node = texts.nextNode(); node; node = texts.nextNode()) if (!node.parentElement!.closest('a[href], button')) words += node.nodeValue;
     return words.trim();
   }
 
-  function looksOf(element: Element): string {
-    const { fontFamily, fontStyle, textDecoration, borderTop, borderBottom, outline } = styleOf(element);
+  function describeLooks(element: Element): string {
+    const { fontFamily, fontStyle, textDecoration, borderTop, borderBottom, outline } = readStyle(element);
     return [fontFamily, fontStyle, textDecoration, borderTop, borderBottom, outline].join(' ');
   }
 }

@@ -5,7 +5,7 @@ interface Corrected {
 }
 
 /** The order of the ERP of which an agent of the demonstration has corrected a date: its page, and the run that would have overwritten the date. */
-export async function correctedOrder(page: Page): Promise<{ address: string; run: string }> {
+export async function findCorrectedOrder(page: Page): Promise<{ address: string; run: string }> {
   const read = async <Answer>(address: string, headers = {}) => (await (await page.request.get(address, { headers })).json()) as Answer;
   const found = await read<{ rows: { companyId: number }[] }>('/api/provider/companies?q=Talv%C3%A8re');
   const { companyId } = found.rows[0]!;

@@ -1,5 +1,5 @@
 import { ticketFlaws } from '../../src/services/tickets/ticket-flaws.ts';
-import { emptyDraft, newLine, ticketOf, type TicketDraft } from '../../src/services/ticket-wizard/web/ticket-draft.ts';
+import { emptyDraft, newLine, toTicketInput, type TicketDraft } from '../../src/services/ticket-wizard/web/ticket-draft.ts';
 
 const configuration = { piece: 3, hostName: '', address: '', vlans: '', template: '', note: '', fileId: null };
 const stockLine = { itemId: crypto.randomUUID(), code: 'ABSENT', reference: 'C9200L', description: 'Switch', quantity: 2, serials: [], note: '' };
@@ -7,7 +7,7 @@ const device = newLine({ origin: 'device', deviceId: crypto.randomUUID(), refere
 
 /** Drafts with an error in every field that can have one, with the fields in the order of the wizard's steps.
  *  @param order an order that the reader sees, with a line */
-export function flawedDrafts({ number, lines }: { number: string; lines: readonly { id: string }[] }): { content: TicketDraft; paths: string[] }[] {
+export function buildFlawedDrafts({ number, lines }: { number: string; lines: readonly { id: string }[] }): { content: TicketDraft; paths: string[] }[] {
   const order = { number, label: number };
   const drafts: TicketDraft[] = [
     emptyDraft,
@@ -34,6 +34,6 @@ export function flawedDrafts({ number, lines }: { number: string; lines: readonl
       others: [{ service: 'shipping', site: null, contact: null }],
     },
   ];
-  const surroundings = { today: '2026-11-19', hasCompany: true, leftOf: () => 12 };
-  return drafts.map((content) => ({ content, paths: ticketFlaws(ticketOf(content), surroundings).map(({ path }) => path) }));
+  const surroundings = { today: '2026-11-19', hasCompany: true, countLeft: () => 12 };
+  return drafts.map((content) => ({ content, paths: ticketFlaws(toTicketInput(content), surroundings).map(({ path }) => path) }));
 }

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
-import { readCatalogue, textsOf } from '../../scripts/messages/catalogue.ts';
+import { readCatalogue, listTexts } from '../../scripts/messages/catalogue.ts';
 import type { Locale } from '../../src/platform/kernel/locale.ts';
 
 /** Texts as they look: any space is a space, any apostrophe an apostrophe. */
-const plain = (text: string): string =>
+const normaliseText = (text: string): string =>
   text
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .replaceAll('’', "'")
     .trim();
 
 /** Whole sentences of one language that the other does not have. */
-function sentencesOf(locale: Locale, other: Locale): Set<string> {
-  const texts = (of: Locale): string[] => [...readCatalogue().values()].flatMap((message) => (message[of] === undefined ? [] : textsOf(message[of])));
-  const others = new Set(texts(other).map(plain));
+function listForeignSentences(locale: Locale, other: Locale): Set<string> {
+  const collectTexts = (of: Locale): string[] => [...readCatalogue().values()].flatMap((message) => (message[of] === undefined ? [] : listTexts(message[of])));
+  const others = new Set(collectTexts(other).map(normaliseText));
   return new Set(
-    texts(locale)
+    collectTexts(locale)
       .filter((text) => !text.includes('{') && text.includes(' '))
-      .map(plain)
+      .map(normaliseText)
       .filter((text) => text.length > 7 && !others.has(text)),
   );
 }
 
 /** Texts that are seen, without those that say their own language and names as people gave them. */
-const visibleTexts = (page: Page): Promise<string[]> =>
+const readVisibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -36,9 +36,9 @@ const visibleTexts = (page: Page): Promise<string[]> =>
 const sentences = new Map<Locale, Set<string>>();
 
 /** Texts of a page in the language that its reader has not chosen. */
-export async function foreignTexts(page: Page, language: Locale): Promise<string[]> {
+export async function findForeignTexts(page: Page, language: Locale): Promise<string[]> {
   const other = language === 'en' ? 'fr' : 'en';
-  const foreign = sentences.get(other) ?? sentencesOf(other, language);
+  const foreign = sentences.get(other) ?? listForeignSentences(other, language);
   sentences.set(other, foreign);
-  return (await visibleTexts(page)).map(plain).filter((text) => foreign.has(text));
+  return (await readVisibleTexts(page)).map(normaliseText).filter((text) => foreign.has(text));
 }

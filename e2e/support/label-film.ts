@@ -7,7 +7,7 @@ const [width, height] = [1280, 720];
 
 /** Writes a film of one picture, a label with barcodes below one another, for the camera of a browser under test (YUV4MPEG2).
  *  @returns its path */
-export async function labelFilm(file: string, codes: readonly string[]): Promise<string> {
+export async function makeLabelFilm(file: string, codes: readonly string[]): Promise<string> {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
   const bars = await Promise.all(

@@ -6,10 +6,10 @@ const table = (page: Page): Locator => page.getByRole('table', { name: 'Commande
 export const rows = (page: Page): Locator => table(page).locator('tbody').getByRole('row');
 
 /** Customer order numbers on screen, in their order. */
-export const cells = (page: Page): Promise<string[]> => rows(page).locator('td:first-child').allInnerTexts();
+export const readOrderNumbers = (page: Page): Promise<string[]> => rows(page).locator('td:first-child').allInnerTexts();
 
 /** Cells of a column, from top to bottom. */
-export async function column(page: Page, head: string): Promise<string[]> {
+export async function readColumn(page: Page, head: string): Promise<string[]> {
   const heads = (await table(page).getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
   return rows(page)
     .locator(`td:nth-child(${heads.indexOf(head) + 1})`)

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request } from '@playwright/test';
 import { addDays } from '../../src/platform/kernel/calendar.ts';
-import { freshEmail, freshFamilyName } from './accounts.ts';
+import { makeEmail, makeFamilyName } from './accounts.ts';
 import { connectErp, type Erp } from './erp.ts';
-import { nobody, password, people, sessionFor, signIn, signInWith, test } from './reader.ts';
+import { nobody, password, people, openAccountSession, signIn, signInWith, test } from './reader.ts';
 
 /** A company that no other journey uses, sent by the ERP like any other. */
 export interface OwnCompany {
@@ -29,7 +29,7 @@ interface Member {
 export const ownCompanyTest = test.extend<{ member: Member; own: OwnCompany }>({
   member: [{ firstName: 'Paul', lastName: 'Hartley', jobFunction: 'Head of infrastructure', language: 'en' }, { option: true }],
   own: async ({ baseURL, member }, use) => {
-    const email = freshEmail();
+    const email = makeEmail();
     const id = email.split('@')[0]!;
     const name = `Atelier ${id}`;
     const erp = await connectErp(baseURL!, `ERP ${id}`);
@@ -50,23 +50,23 @@ export const ownCompanyTest = test.extend<{ member: Member; own: OwnCompany }>({
     ]);
     const memberships = [{ company: id, role: 'manager', prices: true, services: true, accepts: true }];
     await erp.send('users', [{ id, version: 1, email, ...member, profileRole: member.jobFunction, memberships }]);
-    await choosePassword(baseURL!, email, await issuerOf(baseURL!));
+    await choosePassword(baseURL!, email, await ensureIssuer(baseURL!));
     await use({ id, name, email, erp });
     await erp.close();
   },
-  storageState: async ({ own, member, baseURL }, use) => use(await sessionFor(own.email, member.language, baseURL!)),
+  storageState: async ({ own, member, baseURL }, use) => use(await openAccountSession(own.email, member.language, baseURL!)),
 });
 
 let issuing: Promise<string> | undefined;
 
 /** An administrator of this worker alone: one issues sixty links per hour at most, and a run opens nearly as many companies. */
-const issuerOf = (address: string): Promise<string> => (issuing ??= newIssuer(address));
+const ensureIssuer = (address: string): Promise<string> => (issuing ??= createIssuer(address));
 
-async function newIssuer(address: string): Promise<string> {
-  const email = freshEmail();
+async function createIssuer(address: string): Promise<string> {
+  const email = makeEmail();
   const admin = await request.newContext({ baseURL: address, storageState: nobody });
   const { token } = await signIn(admin, 'admin');
-  const account = { email, firstName: 'Solène', lastName: freshFamilyName(), jobFunction: 'Administration', language: 'fr', staffRole: 'administrator' };
+  const account = { email, firstName: 'Solène', lastName: makeFamilyName(), jobFunction: 'Administration', language: 'fr', staffRole: 'administrator' };
   const invited = await admin.post('/api/provider/staff', { data: account, headers: { 'x-xsrf-token': token } });
   if (!invited.ok()) throw new Error(`No administrator for own companies: ${invited.status()} ${await invited.text()}`);
   await admin.dispose();

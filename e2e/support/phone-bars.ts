@@ -10,22 +10,24 @@ const barsAtMost = 184;
 export async function expectRoomOnPhone(page: Page): Promise<void> {
   const { title, bars, beyond } = await page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('[data-bar-title]');
-    const isOf = (element: Element): boolean => element.closest('[role=dialog], main aside') === null;
-    const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+    const isOfPage = (element: Element): boolean => element.closest('[role=dialog], main aside') === null;
+    const measureHeight = (element: Element): number => element.getBoundingClientRect().height;
     const fixed = [...document.querySelectorAll('#root header, #root nav, #root main *')].filter((element) => {
       const { position, bottom, top } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
       const isBar = position === 'fixed' || (position === 'sticky' && element.parentElement?.closest('main') === null);
-      return isBar && width === innerWidth && height < innerHeight / 2 && (top === '0px' || bottom !== 'auto') && element.checkVisibility() && isOf(element);
+      return (
+        isBar && width === innerWidth && height < innerHeight / 2 && (top === '0px' || bottom !== 'auto') && element.checkVisibility() && isOfPage(element)
+      );
     });
     return {
-      title: bar?.checkVisibility() ? seen(bar) : null,
-      bars: fixed.reduce((sum, element) => sum + heightOf(element), 0),
+      title: bar?.checkVisibility() ? measureTitle(bar) : null,
+      bars: fixed.reduce((sum, element) => sum + measureHeight(element), 0),
       beyond: document.documentElement.scrollWidth - innerWidth,
     };
 
     /** Width of the title, and the number of its characters that stand before its end. */
-    function seen(element: HTMLElement): { width: number; characters: number; text: string } {
+    function measureTitle(element: HTMLElement): { width: number; characters: number; text: string } {
       const { right, width } = element.getBoundingClientRect();
       const text = element.textContent;
       const range = document.createRange();

@@ -1,7 +1,7 @@
 import { request, type Page } from '@playwright/test';
 import { nobody, signIn, type Person } from './reader.ts';
-import { headersFor } from './offers.ts';
-import { sentTicket } from './sent-tickets.ts';
+import { buildHeaders } from './offers.ts';
+import { sendTicket } from './sent-tickets.ts';
 
 interface Told {
   title: string;
@@ -13,15 +13,15 @@ const planDay = { startsAt: '2026-12-15T08:00:00.000Z', endsAt: '2026-12-15T10:3
 
 /** Sends a ticket as the reader of the page, and gives an intervention of it to a technician, as the provider's people do. Returns the id of the
  *  intervention. @param planned title and what else the provider says of it */
-export const plannedIntervention = async (page: Page, company: string, technician: Person, planned: Told): Promise<string> =>
+export const addPlannedIntervention = async (page: Page, company: string, technician: Person, planned: Told): Promise<string> =>
   (await addIntervention(page, company, { technician }, { ...planDay, ...planned })).id;
 
 /** The same for a subcontractor's recipient. Returns the number of its ticket too. */
-export const subcontractedIntervention = (page: Page, company: string, recipient: string, planned: Told): Promise<{ id: string; number: string }> =>
+export const addSubcontractedIntervention = (page: Page, company: string, recipient: string, planned: Told): Promise<{ id: string; number: string }> =>
   addIntervention(page, company, { recipient }, { ...planDay, ...planned });
 
 /** The same without a date and a technician. Returns the number of its ticket. */
-export const unplannedIntervention = async (page: Page, company: string, told: Told): Promise<string> =>
+export const addUnplannedIntervention = async (page: Page, company: string, told: Told): Promise<string> =>
   (await addIntervention(page, company, {}, { startsAt: null, endsAt: null, ...told })).number;
 
 async function addIntervention(
@@ -30,8 +30,8 @@ async function addIntervention(
   { technician = null, recipient = null }: { technician?: Person | null; recipient?: string | null },
   fields: Told & { startsAt: string | null; endsAt: string | null },
 ): Promise<{ id: string; number: string }> {
-  const number = await sentTicket(page, company, `Baie du siège ${Date.now()}`);
-  const { 'x-company': companyId } = await headersFor(page, company);
+  const number = await sendTicket(page, company, `Baie du siège ${Date.now()}`);
+  const { 'x-company': companyId } = await buildHeaders(page, company);
   const staff = await request.newContext({ baseURL: process.env.PORTAL_URL!, storageState: nobody });
   const { token } = await signIn(staff, 'agent');
   const call = async (method: 'GET' | 'POST', path: string, data?: object): Promise<Record<string, unknown>> => {
@@ -51,7 +51,7 @@ async function addIntervention(
 
 /** Takes an intervention from whoever works on it, as the office does. */
 export async function takeAway(id: string, company: string, page: Page): Promise<{ asked: string }> {
-  const { 'x-company': companyId } = await headersFor(page, company);
+  const { 'x-company': companyId } = await buildHeaders(page, company);
   const staff = await request.newContext({ baseURL: process.env.PORTAL_URL!, storageState: nobody });
   const { token } = await signIn(staff, 'agent');
   const send = async (confirmed: boolean) => {

@@ -41,7 +41,7 @@ export async function openPortal(
   const own = isSlow ? await freePort() : port;
   const network = isSlow ? await openSlowNetwork(own, port) : undefined;
   const portal = startPortal({ PORT: String(own), DATA_DIR: dataDir, BASE_URL: address, ...(isSlow ? { TRUST_PROXY: '1' } : {}), ...settings });
-  await untilReady(portal, address);
+  await waitUntilReady(portal, address);
   return {
     address,
     firstRunCode: () => [...readFileSync(log, 'utf8').matchAll(/this code: ([\w-]+)/g)].at(-1)?.[1],
@@ -72,13 +72,13 @@ function startPortal({ DEMO = 'on', ...settings }: Record<string, string>): Chil
   return portal;
 }
 
-async function untilReady(portal: ChildProcess, address: string): Promise<void> {
+async function waitUntilReady(portal: ChildProcess, address: string): Promise<void> {
   const since = Date.now();
   while (!(await isReady(address))) {
-    if (portal.exitCode !== null || portal.signalCode !== null) throw new Error(`The portal did not start:\n${lastLines()}`);
+    if (portal.exitCode !== null || portal.signalCode !== null) throw new Error(`The portal did not start:\n${readLastLines()}`);
     if (Date.now() - since > patienceMs) {
       portal.kill('SIGKILL');
-      throw new Error(`The portal was not ready after ${patienceMs / 1000} s:\n${lastLines()}`);
+      throw new Error(`The portal was not ready after ${patienceMs / 1000} s:\n${readLastLines()}`);
     }
     await pause(100);
   }
@@ -99,10 +99,10 @@ async function stop(portal: ChildProcess): Promise<void> {
     portal.kill('SIGTERM');
     await ended;
   }
-  if (portal.exitCode !== 0) throw new Error(`The portal ended with ${portal.exitCode ?? portal.signalCode}:\n${lastLines()}`);
+  if (portal.exitCode !== 0) throw new Error(`The portal ended with ${portal.exitCode ?? portal.signalCode}:\n${readLastLines()}`);
 }
 
-const lastLines = (): string => readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
+const readLastLines = (): string => readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

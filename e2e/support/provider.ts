@@ -1,5 +1,5 @@
 import { request, type Locator, type Page } from '@playwright/test';
-import { confirmedBy, freshEmail, freshFamilyName } from './accounts.ts';
+import { confirmEmail, makeEmail, makeFamilyName } from './accounts.ts';
 import { expect, nobody, password, signIn } from './reader.ts';
 
 /** The queue item open beside its list. */
@@ -22,12 +22,12 @@ export async function openItem(page: Page, queue: string, name: string | RegExp)
 /** Signs a person up without an invitation, like the public page, and confirms their address. Returns it with their full name, which nobody else has. */
 export async function signUp(address: string, firstName: string, customerNumber: string): Promise<{ email: string; name: string }> {
   const api = await request.newContext({ baseURL: address, storageState: nobody });
-  const email = freshEmail();
-  const lastName = freshFamilyName();
+  const email = makeEmail();
+  const lastName = makeFamilyName();
   const data = { firstName, lastName, company: 'Neuf SARL', customerNumber, email, password, confirmation: password, language: 'fr' };
   const response = await api.post('/api/registration', { data });
   expect(response.status()).toBe(200);
-  await confirmedBy(address, api, email, response.headers()['x-xsrf-token']!);
+  await confirmEmail(address, api, email, response.headers()['x-xsrf-token']!);
   await api.dispose();
   return { email, name: `${firstName} ${lastName}` };
 }

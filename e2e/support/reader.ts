@@ -61,7 +61,7 @@ export const test = base.extend<Options & { closed: void }, { sessions: Sessions
   ],
   storageState: async ({ reader, language, ownSession, sessions, baseURL }, use) => {
     if (reader === null) await use(undefined);
-    else await use(keptBy(await (ownSession ? openSession(people[reader], baseURL!) : sessions(reader)), language, baseURL!));
+    else await use(buildSavedSession(await (ownSession ? openSession(people[reader], baseURL!) : sessions(reader)), language, baseURL!));
   },
   // A signed-in tab that stays open reads the lists of its page again whenever another journey changes them.
   closed: [
@@ -81,7 +81,7 @@ export const test = base.extend<Options & { closed: void }, { sessions: Sessions
   page: async ({ page }, use) => {
     const violations = await watchViolations(page);
     await use(page);
-    expectNone(violations);
+    expectNoViolation(violations);
   },
 });
 
@@ -97,7 +97,7 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-const expectNone = (violations: readonly string[]): void =>
+const expectNoViolation = (violations: readonly string[]): void =>
   expect(violations, 'No page tries what the content policy forbids, `eval` of the schema library included.').toEqual([]);
 /** A tab that the reading journeys of a worker take one after another. */
 interface Kept {
@@ -133,12 +133,12 @@ export const readingTest = test.extend<object, { tabs: Map<string, Kept> }>({
   page: async ({ context, tabs }, use) => {
     const { page, violations } = [...tabs.values()].find((tab) => tab.context === context)!;
     await use(page);
-    expectNone(violations);
+    expectNoViolation(violations);
   },
 });
 
 async function openTab(browser: Browser, reader: Person | null, language: 'fr' | 'en', options: BrowserContextOptions): Promise<Kept> {
-  const context = await contextOf(browser, reader, language, options);
+  const context = await openContext(browser, reader, language, options);
   const page = await context.newPage();
   const violations = await watchViolations(page);
   const load = page.goto.bind(page);
@@ -169,31 +169,39 @@ export { expect } from '@playwright/test';
 export const nobody: SavedSession = { cookies: [], origins: [] };
 
 /** A separate browser, set up like those of the journeys. @param reader signed-in person; `null`: a visitor */
-export async function contextOf(browser: Browser, reader: Person | null, language: 'fr' | 'en', options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  reader: Person | null,
+  language: 'fr' | 'en',
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const baseURL = process.env.PORTAL_URL!;
-  const storageState = reader === null ? inLanguage(language, baseURL) : await sessionOf(reader, language, baseURL);
+  const storageState = reader === null ? buildVisitorState(language, baseURL) : await openReaderSession(reader, language, baseURL);
   return browser.newContext({ baseURL, storageState, locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport: { width: 1440, height: 900 }, ...options });
 }
 
-const kept = (language: 'fr' | 'en' | null) => (language === null ? [] : [{ name: 'passerelle.language', value: language }]);
+const storeLanguage = (language: 'fr' | 'en' | null) => (language === null ? [] : [{ name: 'passerelle.language', value: language }]);
 
 /** Browser state of a visitor who has chosen a language. */
-const inLanguage = (language: 'fr' | 'en', address: string): SavedSession => ({ cookies: [], origins: [{ origin: address, localStorage: kept(language) }] });
+const buildVisitorState = (language: 'fr' | 'en', address: string): SavedSession => ({
+  cookies: [],
+  origins: [{ origin: address, localStorage: storeLanguage(language) }],
+});
 
 /** Result of signing in: cookies, and the public number of the session. */
 type Opened = Pick<SavedSession, 'cookies'> & { conSeq: string };
 
 /** Browser state after a person has signed in on the page, in a separate session. */
-export const sessionOf = async (reader: Person, language: 'fr' | 'en' | null, address: string): Promise<SavedSession> =>
-  sessionFor(people[reader], language, address);
+export const openReaderSession = async (reader: Person, language: 'fr' | 'en' | null, address: string): Promise<SavedSession> =>
+  openAccountSession(people[reader], language, address);
 
 /** The same for any account with the password of the journeys. */
-export const sessionFor = async (email: string, language: 'fr' | 'en' | null, address: string): Promise<SavedSession> =>
-  keptBy(await openSession(email, address), language, address);
+export const openAccountSession = async (email: string, language: 'fr' | 'en' | null, address: string): Promise<SavedSession> =>
+  buildSavedSession(await openSession(email, address), language, address);
 
-const keptBy = ({ cookies, conSeq }: Opened, language: 'fr' | 'en' | null, address: string): SavedSession => ({
+const buildSavedSession = ({ cookies, conSeq }: Opened, language: 'fr' | 'en' | null, address: string): SavedSession => ({
   cookies,
-  origins: [{ origin: address, localStorage: [{ name: 'passerelle.con_seq', value: conSeq }, ...kept(language)] }],
+  origins: [{ origin: address, localStorage: [{ name: 'passerelle.con_seq', value: conSeq }, ...storeLanguage(language)] }],
 });
 
 async function openSession(email: string, address: string): Promise<Opened> {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { emptyTicket } from '../../src/services/ticket-wizard/empty-ticket.ts';
 import type { SentTicket } from '../../src/services/tickets/ticket-input.ts';
-import { headersFor } from './offers.ts';
+import { buildHeaders } from './offers.ts';
 
 /** Sends a ticket, for an engineering service unless told otherwise, as the reader of the page and without the wizard. Returns its number.
  *  @param company name of the company that asks for it */
-export async function sentTicket(page: Page, company: string, label: string, given: Partial<SentTicket> = {}): Promise<string> {
-  const headers = await headersFor(page, company);
-  const { contactId, siteId } = await contactOf(page, company);
+export async function sendTicket(page: Page, company: string, label: string, given: Partial<SentTicket> = {}): Promise<string> {
+  const headers = await buildHeaders(page, company);
+  const { contactId, siteId } = await findContact(page, company);
   const { number } = (await write(
     page,
     '/api/tickets',
@@ -30,8 +30,8 @@ export async function sentTicket(page: Page, company: string, label: string, giv
 }
 
 /** Adds a contact to the first site of a company, without a screen. */
-export async function contactOf(page: Page, company: string): Promise<{ contactId: string; siteId: string }> {
-  const headers = await headersFor(page, company);
+export async function findContact(page: Page, company: string): Promise<{ contactId: string; siteId: string }> {
+  const headers = await buildHeaders(page, company);
   const { rows } = (await read(page, '/api/sites?state=inUse', headers)) as { rows: { id: string }[] };
   const siteId = rows[0]!.id;
   const names = { civility: null, firstName: 'Paul', lastName: 'Hartley', jobFunction: '', landline: '', mobile: '', email: '', ccoId: '' };

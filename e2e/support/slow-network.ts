@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 
 /** Longest delay of an answer. Scripts and styles arrive last, and data in another order than they were asked for. */
-function delayAtMost({ method, url = '' }: IncomingMessage): number {
+function computeMaxDelay({ method, url = '' }: IncomingMessage): number {
   if (url.startsWith('/assets/')) return 900;
   return method === 'GET' && url.startsWith('/api/') ? 500 : 100;
 }
@@ -17,7 +17,7 @@ export async function openSlowNetwork(port: number, at: number): Promise<{ close
     const onward = httpRequest({ port, method, path, headers: { ...headers, 'x-forwarded-for': sender } });
     onward.once('response', (answer) => {
       const pass = (): void => void answer.pipe(response.writeHead(answer.statusCode!, answer.headers));
-      if (Math.random() < 0.5) setTimeout(pass, Math.random() * delayAtMost(request));
+      if (Math.random() < 0.5) setTimeout(pass, Math.random() * computeMaxDelay(request));
       else pass();
     });
     onward.once('error', () => response.destroy());

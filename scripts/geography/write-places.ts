@@ -86,23 +86,23 @@ const townByCode = new Map<string, Town>();
 const townByName = new Map<string, Town>();
 for (const town of towns) {
   if (town.country !== 'FR' && !overseas.includes(town.country)) continue;
-  const weight = ({ kind, population }: Town): number => (kind === 'PPLX' ? 0 : population);
+  const weighTown = ({ kind, population }: Town): number => (kind === 'PPLX' ? 0 : population);
   const known = townByCode.get(town.insee);
-  if (town.insee && (!known || weight(town) > weight(known))) townByCode.set(town.insee, town);
+  if (town.insee && (!known || weighTown(town) > weighTown(known))) townByCode.set(town.insee, town);
   const named = `${town.country} ${nameKey(town.name)}`;
   if (town.country !== 'FR' && (townByName.get(named)?.population ?? -1) < town.population) townByName.set(named, town);
 }
 
 /** Territories of one commune, whose towns bear other names: Gustavia, Marigot. */
 const ofOneCommune = new Set(['977', '978']);
-const largestOf = (country: string | undefined): Town | undefined =>
+const findLargest = (country: string | undefined): Town | undefined =>
   towns
     .filter((town) => town.country === country)
     .reduce<Town | undefined>((one, other) => (one && one.population >= other.population ? one : other), undefined);
 
-const townOf = ({ code, nom, departement }: Commune): Town | undefined => {
+const findTown = ({ code, nom, departement }: Commune): Town | undefined => {
   const country = countryOfDepartment[departement];
-  return townByCode.get(code) ?? townByName.get(`${country} ${nameKey(nom)}`) ?? (ofOneCommune.has(departement) ? largestOf(country) : undefined);
+  return townByCode.get(code) ?? townByName.get(`${country} ${nameKey(nom)}`) ?? (ofOneCommune.has(departement) ? findLargest(country) : undefined);
 };
 
 /** Without the southern lands, where nobody lives. */
@@ -111,13 +111,13 @@ const departments = readList<Department>('departements').map(({ code, nom: name,
   const own = communes.filter(({ departement }) => departement === code).sort((one, other) => (other.population ?? 0) - (one.population ?? 0));
   // Some territories have no capital in the list: their most populous commune stands for it.
   const capital = own.find((commune) => commune.code === chefLieu) ?? own[0];
-  return { code, name, at: capital && townOf(capital) };
+  return { code, name, at: capital && findTown(capital) };
 });
 
 const french = communes
   .map((commune): Row => {
     const { nom: name, departement: area, codesPostaux: codes = [], population = 0 } = commune;
-    return { name, area, codes, population, at: townOf(commune) };
+    return { name, area, codes, population, at: findTown(commune) };
   })
   .sort((a, b) => ((a.codes[0] ?? a.area) < (b.codes[0] ?? b.area) ? -1 : 1));
 

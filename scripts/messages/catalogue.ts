@@ -17,7 +17,7 @@ export function readCatalogue(): Catalogue {
   for (const file of globSync('src/**/messages.{fr,en}.json', { cwd: root })) {
     const locale = locales.find((each) => file.endsWith(`.${each}.json`))!;
     const text = readFileSync(path.join(root, file), 'utf8');
-    const repeated = repeatedKeys(text);
+    const repeated = findRepeatedKeys(text);
     if (repeated.length > 0) throw new Error(`${file} has messages twice: ${repeated.join(', ')}`);
     for (const [key, source] of Object.entries(JSON.parse(text) as Record<string, Source>)) {
       catalogue.set(key, { ...catalogue.get(key), [locale]: source });
@@ -27,7 +27,7 @@ export function readCatalogue(): Catalogue {
 }
 
 /** Keys that a message file has more than once: reading JSON keeps the last text of each without a word. */
-export function repeatedKeys(text: string): string[] {
+export function findRepeatedKeys(text: string): string[] {
   const strings = text.matchAll(/"((?:[^"\\]|\\.)*)"(?<colon>\s*:)?/g);
   // Plural forms have no dot in their names.
   const keys = [...strings].flatMap(([, string, colon]) => (colon !== undefined && string!.includes('.') ? [string!] : []));
@@ -35,15 +35,15 @@ export function repeatedKeys(text: string): string[] {
 }
 
 /** Missing translations, as `key (language)`. */
-export function missingTranslations(catalogue: Catalogue): string[] {
+export function findMissingTranslations(catalogue: Catalogue): string[] {
   return [...catalogue].flatMap(([key, texts]) => locales.filter((locale) => texts[locale] === undefined).map((locale) => `${key} (${locale})`));
 }
 
 /** Texts of a message: one, or one per plural category. */
-export const textsOf = (source: Source): string[] => (typeof source === 'string' ? [source] : Object.values(source));
+export const listTexts = (source: Source): string[] => (typeof source === 'string' ? [source] : Object.values(source));
 
 /** Names of the inputs, in alphabetical order. */
-export function inputsOf(source: Source): string[] {
-  const shown = textsOf(source).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
+export function listInputs(source: Source): string[] {
+  const shown = listTexts(source).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
   return [...new Set(typeof source === 'string' ? shown : ['count', ...shown])].sort();
 }

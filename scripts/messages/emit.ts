@@ -1,36 +1,36 @@
 import { type Locale, locales } from '../../src/platform/kernel/locale.ts';
-import { type Catalogue, inputsOf, type Source } from './catalogue.ts';
+import { type Catalogue, listInputs, type Source } from './catalogue.ts';
 import { keepTogether } from './no-break.ts';
 
 /** Names used by the emitted expressions, imported by the module around them. */
-export const runtimeNames = 'de, message, pluralOf';
+export const runtimeNames = 'de, message, selectPlural';
 
 /** JavaScript expression of one message. A missing translation is replaced by the other language. */
-export function expressionOf(key: string, texts: Partial<Record<Locale, Source>>): string {
-  const [first, second] = locales.map((locale) => textOf(key, locale, texts[locale])).filter((text) => text !== undefined);
+export function emitExpression(key: string, texts: Partial<Record<Locale, Source>>): string {
+  const [first, second] = locales.map((locale) => emitText(key, locale, texts[locale])).filter((text) => text !== undefined);
   return `/* @__PURE__ */ message(${first === second || second === undefined ? first : `${first}, ${second}`})`;
 }
 
 /** Module with every message, for Node: those of a domain are made when the first of them is asked for. */
-export function moduleOf(catalogue: Catalogue): string {
+export function emitModule(catalogue: Catalogue): string {
   const domains = Map.groupBy(catalogue, ([key]) => key.split('.', 1)[0]!);
   const lines = [...domains].flatMap(([domain, messages]) => [
     `  ${JSON.stringify(domain)}: () => ({`,
-    ...messages.map(([key, texts]) => `    ${JSON.stringify(key)}: ${expressionOf(key, texts)},`),
+    ...messages.map(([key, texts]) => `    ${JSON.stringify(key)}: ${emitExpression(key, texts)},`),
     '  }),',
   ]);
-  return inAscii(
-    [`import { messagesOf, ${runtimeNames} } from '#platform/kernel/message.ts';`, 'export const m = messagesOf({', ...lines, '});', ''].join('\n'),
+  return escapeNonAscii(
+    [`import { buildMessages, ${runtimeNames} } from '#platform/kernel/message.ts';`, 'export const m = buildMessages({', ...lines, '});', ''].join('\n'),
   );
 }
 
 /** The engine keeps the source of a module, in twice the memory where it holds a letter beyond Latin-1. */
-const inAscii = (source: string): string => source.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escapeNonAscii = (source: string): string => source.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Types of that module. The comment of each message is its French text. */
-export function declarationsOf(catalogue: Catalogue): string {
+export function emitDeclarations(catalogue: Catalogue): string {
   const lines = [...catalogue].flatMap(([key, { fr, en }]) => {
-    const inputs = inputsOf(fr ?? en!);
+    const inputs = listInputs(fr ?? en!);
     const isPlural = typeof (fr ?? en) !== 'string';
     const types = inputs.map((name) => `${name}: ${isPlural && name === 'count' ? 'number' : 'Shown'}`).join('; ');
     const text = typeof fr === 'string' ? fr : (fr?.other ?? '');
@@ -47,17 +47,19 @@ export function declarationsOf(catalogue: Catalogue): string {
   return [...head, 'export declare const m: {', ...lines, '};', ''].join('\n');
 }
 
-function textOf(key: string, locale: Locale, source: Source | undefined): string | undefined {
+function emitText(key: string, locale: Locale, source: Source | undefined): string | undefined {
   if (source === undefined) return undefined;
-  if (typeof source === 'string') return inputsOf(source).length === 0 ? literal(key, locale, source) : `(i) => ${literal(key, locale, source)}`;
+  if (typeof source === 'string') return listInputs(source).length === 0 ? emitLiteral(key, locale, source) : `(i) => ${emitLiteral(key, locale, source)}`;
   const { other, ...rest } = source;
   if (typeof other !== 'string') throw new Error(`${key} (${locale}) is neither a text nor an object of plural forms with "other".`);
-  const conditions = Object.entries(rest).map(([category, text]) => `pluralOf('${locale}', count) === '${category}' ? ${literal(key, locale, text)} : `);
-  return `(i, count) => ${conditions.join('')}${literal(key, locale, other)}`;
+  const conditions = Object.entries(rest).map(
+    ([category, text]) => `selectPlural('${locale}', count) === '${category}' ? ${emitLiteral(key, locale, text)} : `,
+  );
+  return `(i, count) => ${conditions.join('')}${emitLiteral(key, locale, other)}`;
 }
 
 /** A text as a string or template literal. "de" before an input of a French text depends on its value. @throws Error on a brace outside an input */
-function literal(key: string, locale: Locale, text: string): string {
+function emitLiteral(key: string, locale: Locale, text: string): string {
   const pieces = keepTogether(text).split(/\{(\w+)\}/);
   if (pieces.some((piece, index) => index % 2 === 0 && /[{}]/.test(piece))) throw new Error(`${key} holds a brace that belongs to no input: ${text}`);
   if (pieces.length === 1) return JSON.stringify(pieces[0]);

@@ -3,7 +3,7 @@ import { floors, everyFloor } from '../../src/app/floors.ts';
 import type { SourceFile } from '../../tests/house/sources.ts';
 
 /** Domain of a file: its folder behind a door, or its folder of `src/`. */
-export function domainOf(file: string): string {
+export function resolveDomain(file: string): string {
   const [, door, domain] = file.split('/') as [string, string, string];
   return Object.hasOwn(floors, door) && floors[door as keyof typeof floors].length > 0 ? domain : door;
 }
@@ -15,7 +15,7 @@ interface Arrow {
 }
 
 /** Imports between files of `src/`, generated messages and styles aside. */
-export const arrowsOf = (sources: readonly SourceFile[]): Arrow[] =>
+export const collectArrows = (sources: readonly SourceFile[]): Arrow[] =>
   sources.flatMap(({ file, imports }) =>
     imports
       .filter(({ file: to }) => to?.startsWith('src/') && !to.startsWith('src/generated/') && !to.endsWith('.css'))
@@ -23,14 +23,14 @@ export const arrowsOf = (sources: readonly SourceFile[]): Arrow[] =>
   );
 
 /** Imports of a domain by one below it; those between domains of which one has no floor do not count. */
-export const upwardOf = (arrows: readonly Arrow[]): Arrow[] =>
+export const selectUpward = (arrows: readonly Arrow[]): Arrow[] =>
   arrows.filter(({ from, to }) => {
-    const [lower, upper] = [everyFloor.indexOf(domainOf(from)), everyFloor.indexOf(domainOf(to))];
+    const [lower, upper] = [everyFloor.indexOf(resolveDomain(from)), everyFloor.indexOf(resolveDomain(to))];
     return lower >= 0 && upper > lower;
   });
 
 /** Files with one importer, and those of them whose importer stands in the same folder. */
-export function oneImporter(arrows: readonly Arrow[]): { all: number; near: number } {
+export function countSingleImporters(arrows: readonly Arrow[]): { all: number; near: number } {
   const importers = new Map<string, Set<string>>();
   for (const { from, to } of arrows) importers.set(to, (importers.get(to) ?? new Set()).add(from));
   const single = [...importers].filter(([, by]) => by.size === 1);
@@ -38,10 +38,10 @@ export function oneImporter(arrows: readonly Arrow[]): { all: number; near: numb
 }
 
 /** Sizes of the circles of a graph, the largest first: groups in which each node reaches all others. */
-export function circleSizes(arrows: readonly { from: string; to: string }[]): number[] {
+export function measureCircleSizes(arrows: readonly { from: string; to: string }[]): number[] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of arrows) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to));
-  const reachedFrom = (start: string): Set<string> => {
+  const findReached = (start: string): Set<string> => {
     const reached = new Set<string>();
     const queue = [start];
     for (let node = queue.pop(); node !== undefined; node = queue.pop())
@@ -52,7 +52,7 @@ export function circleSizes(arrows: readonly { from: string; to: string }[]): nu
         }
     return reached;
   };
-  const reach = new Map([...next.keys()].map((node) => [node, reachedFrom(node)]));
+  const reach = new Map([...next.keys()].map((node) => [node, findReached(node)]));
   const inCircle = [...reach.keys()].filter((node) => reach.get(node)!.has(node));
   const groups = new Map<string, number>();
   for (const node of inCircle) {
@@ -63,16 +63,16 @@ export function circleSizes(arrows: readonly { from: string; to: string }[]): nu
 }
 
 /** Circles of domains, of the platform and `app` aside, by the imports that `counts` admits. */
-export const domainCircles = (arrows: readonly Arrow[], counts: (arrow: Arrow) => boolean): number[] =>
-  circleSizes(
+export const measureDomainCircles = (arrows: readonly Arrow[], counts: (arrow: Arrow) => boolean): number[] =>
+  measureCircleSizes(
     arrows
       .filter(counts)
-      .map(({ from, to }) => ({ from: domainOf(from), to: domainOf(to) }))
+      .map(({ from, to }) => ({ from: resolveDomain(from), to: resolveDomain(to) }))
       .filter(({ from, to }) => !['platform', 'app'].includes(from) && !['platform', 'app'].includes(to)),
   );
 
-export const mutualPairs = (arrows: readonly Arrow[]): number => {
-  const pairs = new Set(arrows.map(({ from, to }) => `${domainOf(from)} ${domainOf(to)}`));
+export const countMutualPairs = (arrows: readonly Arrow[]): number => {
+  const pairs = new Set(arrows.map(({ from, to }) => `${resolveDomain(from)} ${resolveDomain(to)}`));
   return [...pairs].filter((pair) => {
     const [from, to] = pair.split(' ') as [string, string];
     return from < to && pairs.has(`${to} ${from}`) && ![from, to].some((domain) => ['platform', 'app'].includes(domain));

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { siteMap } from '../../src/app/site-map.ts';
 import type { FirstList, FirstScreen } from '../../src/app/web/boot.ts';
-import { patternOf, readFiles, type FilesOfModule } from './bundle-files.ts';
+import { buildPattern, readFiles, type FilesOfModule } from './bundle-files.ts';
 import { directMessages } from './direct-messages.ts';
-import { slotFilesOf } from './slot-files.ts';
+import { listSlotFiles } from './slot-files.ts';
 
 const sources = path.resolve(import.meta.dirname, '../../src');
 
@@ -19,14 +19,14 @@ export function bootScript(): Plugin {
     enforce: 'pre',
     configureServer(server) {
       server.middlewares.use('/boot.js', (_request, response, next) => {
-        screensOf(() => [])
-          .then((screens) => codeOf([], screens))
+        collectScreens(() => [])
+          .then((screens) => buildCode([], screens))
           .then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
       });
     },
     async generateBundle(_options, bundle) {
       const filesOfModule = readFiles(bundle).ofModule;
-      const code = await codeOf(filesOfModule('/src/app/web/shell/Shell.tsx'), await screensOf(filesOfModule));
+      const code = await buildCode(filesOfModule('/src/app/web/shell/Shell.tsx'), await collectScreens(filesOfModule));
       const fileName = `assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
       const font = Object.keys(bundle).find((file) => file.includes('inter-latin-opsz'));
@@ -37,12 +37,12 @@ export function bootScript(): Plugin {
 }
 
 /** The script as one file that leaves nothing in the global scope. */
-async function codeOf(frameFiles: readonly string[], screens: readonly FirstScreen<string>[]): Promise<string> {
+async function buildCode(frameFiles: readonly string[], screens: readonly FirstScreen<string>[]): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     plugins: [directMessages()],
-    define: constantsOf(frameFiles, screens),
+    define: buildConstants(frameFiles, screens),
     build: { write: false, target: 'es2022', lib: { entry: path.join(sources, 'app/web/boot.ts'), formats: ['iife'], name: 'boot', fileName: 'boot' } },
   });
   return ([result].flat() as Rolldown.RolldownOutput[])[0]!.output[0].code;
@@ -55,7 +55,7 @@ const folder = '/assets/';
 const unread = new Set(['names', 'tabs', 'hiddenWhenEmpty', 'alarming', 'isPinned', 'choicesAtLeast', 'of', 'range']);
 
 /** Each file is named once: screens refer to it by its place. */
-function constantsOf(frameFiles: readonly string[], screens: readonly FirstScreen<string>[]): Record<string, string> {
+function buildConstants(frameFiles: readonly string[], screens: readonly FirstScreen<string>[]): Record<string, string> {
   const files = [...new Set([...frameFiles, ...screens.flatMap((screen) => screen.files)])];
   const placed = screens.map((screen) => ({ ...screen, files: screen.files.map((file) => files.indexOf(file)).filter((place) => place >= frameFiles.length) }));
   return {
@@ -66,19 +66,19 @@ function constantsOf(frameFiles: readonly string[], screens: readonly FirstScree
 }
 
 /** The screens inside the frame; home leads to one of them. */
-async function screensOf(filesOfModule: FilesOfModule): Promise<FirstScreen<string>[]> {
+async function collectScreens(filesOfModule: FilesOfModule): Promise<FirstScreen<string>[]> {
   const inFrame = siteMap.filter((screen) => screen.frame === 'shell' || screen.frame === 'staff');
   const screens = inFrame.map(async (screen): Promise<FirstScreen<string>> => {
     const module = /#([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1];
-    const list = module ? await listOf(path.join(sources, module)) : undefined;
-    const files = module ? [...new Set([module, ...slotFilesOf(module)].flatMap((file) => filesOfModule(`/src/${file}`)))] : [];
-    return { pattern: patternOf(screen.path), files, ...(list ? { list } : {}) };
+    const list = module ? await findList(path.join(sources, module)) : undefined;
+    const files = module ? [...new Set([module, ...listSlotFiles(module)].flatMap((file) => filesOfModule(`/src/${file}`)))] : [];
+    return { pattern: buildPattern(screen.path), files, ...(list ? { list } : {}) };
   });
   return [{ pattern: '^/$', files: [] }, ...(await Promise.all(screens))];
 }
 
 /** The list that a page loads: `OrdersPage.load = loadList(orderList)`. Without the functions of its declaration. */
-async function listOf(page: string): Promise<FirstList | undefined> {
+async function findList(page: string): Promise<FirstList | undefined> {
   const code = readFileSync(page, 'utf8');
   const name = /\bloadList\((\w+)\)/.exec(code)?.[1];
   if (name === undefined) return undefined;

@@ -7,7 +7,7 @@ import { directMessages } from './direct-messages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'src/workbench/chat/web/bubble');
-const page = (head: string): string => readFileSync(path.join(folder, 'bubble.html'), 'utf8').replace('<!--bubble-->', head);
+const fillPage = (head: string): string => readFileSync(path.join(folder, 'bubble.html'), 'utf8').replace('<!--bubble-->', head);
 
 /** The guide for the web team of another site, in both languages. */
 const guides = [
@@ -21,31 +21,31 @@ export function bubblePage(): Plugin {
     name: 'passerelle:bubble-page',
     configureServer(server) {
       server.middlewares.use(chatPaths.bubble, (_request, response, next) => {
-        partsOf().then(
+        buildParts().then(
           ({ script, styles }) =>
             response
               .setHeader('content-type', 'text/html; charset=utf-8')
-              .end(page(`<style>${styles}</style>`).replace('</body>', () => `<script>${script}</script></body>`)),
+              .end(fillPage(`<style>${styles}</style>`).replace('</body>', () => `<script>${script}</script></body>`)),
           next,
         );
       });
     },
     async generateBundle() {
-      const { script, styles } = await partsOf();
+      const { script, styles } = await buildParts();
       const emit = (source: string, extension: string): string => {
         const fileName = `assets/bubble-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.${extension}`;
         this.emitFile({ type: 'asset', fileName, source });
         return `/${fileName}`;
       };
       const tags = `<link rel="stylesheet" href="${emit(styles, 'css')}" />\n    <script defer src="${emit(script, 'js')}"></script>`;
-      this.emitFile({ type: 'asset', fileName: 'bubble.html', source: page(tags) });
+      this.emitFile({ type: 'asset', fileName: 'bubble.html', source: fillPage(tags) });
       for (const [fileName, guide] of guides) this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(root, 'docs', guide)) });
     },
   };
 }
 
 /** The script as one file that leaves nothing in the global scope, and the styles. */
-async function partsOf(): Promise<{ script: string; styles: string }> {
+async function buildParts(): Promise<{ script: string; styles: string }> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

@@ -1,13 +1,13 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 import { type Catalogue, readCatalogue } from '../messages/catalogue.ts';
-import { expressionOf, runtimeNames } from '../messages/emit.ts';
+import { emitExpression, runtimeNames } from '../messages/emit.ts';
 
 const everyMessage = '#generated/messages/messages.js';
 const partPrefix = 'messages:';
 
 /** First two words of a key: messages with the same part are usually needed together. */
-const partOf = (key: string): string => key.split('.', 2).join('.');
-const nameOf = (key: string): string => key.replaceAll('.', '$').replaceAll('-', '_');
+const toPart = (key: string): string => key.split('.', 2).join('.');
+const toExportName = (key: string): string => key.replaceAll('.', '$').replaceAll('-', '_');
 
 /** Turns `m['orders.list.title']` into an import from a module of that part. With a single object, the first chunk would contain all messages of
  *  the product; with a module per part, the bundler places them beside the pages that show them. */
@@ -25,8 +25,8 @@ export function directMessages(): Plugin {
       handler(id) {
         const part = id.slice(partPrefix.length + 1);
         const lines = [...catalogue]
-          .filter(([key]) => partOf(key) === part)
-          .map(([key, texts]) => `export const ${nameOf(key)} = ${expressionOf(key, texts)};`);
+          .filter(([key]) => toPart(key) === part)
+          .map(([key, texts]) => `export const ${toExportName(key)} = ${emitExpression(key, texts)};`);
         return { code: [`import { ${runtimeNames} } from '#platform/kernel/message.ts';`, ...lines].join('\n'), moduleSideEffects: false };
       },
     },
@@ -44,18 +44,18 @@ export function directMessages(): Plugin {
             if (node.property.type !== 'Literal' || typeof node.property.value !== 'string')
               return this.error(`${id}: messages are called by their key, m['…'], never by a variable`);
             keys.add(node.property.value);
-            changes.push({ start: node.start, end: node.end, text: nameOf(node.property.value) });
+            changes.push({ start: node.start, end: node.end, text: toExportName(node.property.value) });
           },
         });
         visitor.visit(parseSync(id, code).program);
-        const imports = [...Map.groupBy(keys, partOf)].map(([part, own]) => `import { ${own.map(nameOf).join(', ')} } from '${partPrefix}${part}';`);
-        return { code: imports.join(' ') + applied(code, changes), map: null };
+        const imports = [...Map.groupBy(keys, toPart)].map(([part, own]) => `import { ${own.map(toExportName).join(', ')} } from '${partPrefix}${part}';`);
+        return { code: imports.join(' ') + applyChanges(code, changes), map: null };
       },
     },
   };
 }
 
-function applied(code: string, changes: readonly { start: number; end: number; text: string }[]): string {
+function applyChanges(code: string, changes: readonly { start: number; end: number; text: string }[]): string {
   let at = 0;
   let result = '';
   for (const { start, end, text } of changes.toSorted((a, b) => a.start - b.start)) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { siteMap, type Screen } from '../../src/app/site-map.ts';
-import { patternOf, readFiles } from './bundle-files.ts';
-import { slotFilesOf } from './slot-files.ts';
+import { buildPattern, readFiles } from './bundle-files.ts';
+import { listSlotFiles } from './slot-files.ts';
 
 const sources = path.resolve(import.meta.dirname, '../../src');
 
@@ -15,13 +15,13 @@ export function offlineWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const screens = (siteMap as readonly Screen[]).filter(({ isOffline }) => isOffline);
       const modules = screens.flatMap(({ page }) => /#([\w/-]+\.tsx)/.exec(String(page))?.[1] ?? []);
-      const files = filesKept(bundle, (id) => this.getModuleInfo(id), [
-        ...modules.flatMap((module) => [module, ...slotFilesOf(module)]).map((file) => `/src/${file}`),
+      const files = collectKeptFiles(bundle, (id) => this.getModuleInfo(id), [
+        ...modules.flatMap((module) => [module, ...listSlotFiles(module)]).map((file) => `/src/${file}`),
         ...frames,
       ]);
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The page is not part of the bundle.');
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await codeOf({ files, index: String(index.source) }, screens) });
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await buildWorkerCode({ files, index: String(index.source) }, screens) });
     },
   };
 }
@@ -38,7 +38,7 @@ const frames = [
 const entrances = /\/src\/app\/(?:site-map\.ts|web\/(?:router\.tsx|(?:domains|pages)\.ts))$|\.domain\.ts$/;
 
 /** Files of the modules that the pages and their frames import or load later, at any depth; fonts, and the reader of codes. */
-function filesKept(bundle: Rolldown.OutputBundle, moduleInfo: Rolldown.PluginContext['getModuleInfo'], roots: readonly string[]): string[] {
+function collectKeptFiles(bundle: Rolldown.OutputBundle, moduleInfo: Rolldown.PluginContext['getModuleInfo'], roots: readonly string[]): string[] {
   const { ofEntry, ofModule } = readFiles(bundle);
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const [reached, entered] = [new Set<string>(), new Set<string>()];
@@ -65,7 +65,7 @@ function filesKept(bundle: Rolldown.OutputBundle, moduleInfo: Rolldown.PluginCon
 }
 
 /** The worker as one file. A new version of any file, or of the page, is a new version of the worker. */
-async function codeOf({ files, index }: { files: readonly string[]; index: string }, screens: readonly Screen[]): Promise<string> {
+async function buildWorkerCode({ files, index }: { files: readonly string[]; index: string }, screens: readonly Screen[]): Promise<string> {
   const version = createHash('sha256')
     .update([...files, index].join('\n'))
     .digest('hex')
@@ -76,7 +76,7 @@ async function codeOf({ files, index }: { files: readonly string[]; index: strin
     define: {
       OFFLINE_FILES: JSON.stringify(files),
       OFFLINE_VERSION: JSON.stringify(version),
-      OFFLINE_PATTERNS: JSON.stringify(screens.map((screen) => patternOf(screen.path))),
+      OFFLINE_PATTERNS: JSON.stringify(screens.map((screen) => buildPattern(screen.path))),
     },
     build: {
       write: false,

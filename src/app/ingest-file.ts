@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { FeedSummary } from '#capabilities/ingest/ingest.api.ts';
-import { linesOfFile } from '#capabilities/ingest/server/ingest.file.ts';
+import { readFileLines } from '#capabilities/ingest/server/ingest.file.ts';
 import { present } from '#capabilities/ingest/server/ingest.routes.ts';
 import { receiveLines } from '#capabilities/ingest/server/ingest.service.ts';
 import { localeOfBrowser } from '#platform/kernel/locale.ts';
@@ -21,7 +21,7 @@ async function readArguments(words: readonly string[]): Promise<{ entity: string
   return { entity: known, file, isQuiet: words.includes('--quiet') };
 }
 
-const counted = ({ received, created, updated, unchanged, deleted, waiting, failed, released, kept }: Omit<FeedSummary, 'rows' | 'feedVersion'>): string =>
+const pickCounts = ({ received, created, updated, unchanged, deleted, waiting, failed, released, kept }: Omit<FeedSummary, 'rows' | 'feedVersion'>): string =>
   Object.entries({ received, created, updated, unchanged, deleted, waiting, failed, released, kept })
     .filter(([name, count]) => name === 'received' || count > 0)
     .map(([name, count]) => `${count} ${name}`)
@@ -34,7 +34,7 @@ function report({ rows, ...summary }: Omit<FeedSummary, 'feedVersion'>): void {
     if (row.result === 'waiting') say(`line ${row.line} (${row.id}) waits for ${row.waitsFor?.entity} ${row.waitsFor?.id}`);
     if (row.result === 'failed') for (const { message } of row.errors ?? []) say(`line ${row.line} (${row.id ?? '?'}) ${message}`);
   }
-  say(`${summary.entity}: ${counted(summary as Omit<FeedSummary, 'rows' | 'feedVersion'>)}`);
+  say(`${summary.entity}: ${pickCounts(summary as Omit<FeedSummary, 'rows' | 'feedVersion'>)}`);
 }
 
 async function ingestFile(): Promise<number> {
@@ -44,8 +44,8 @@ async function ingestFile(): Promise<number> {
   const platform = await startPlatform(config, database.connection);
   try {
     const isTerminal = process.stdout.isTTY === true;
-    const summary = await receiveLines(platform, registers.feeds, { entity, isQuiet, apiKeyId: null, origin: 'file' }, linesOfFile(file, entity), (soFar) => {
-      if (isTerminal) process.stdout.write(`\r${entity}: ${counted(soFar)} `);
+    const summary = await receiveLines(platform, registers.feeds, { entity, isQuiet, apiKeyId: null, origin: 'file' }, readFileLines(file, entity), (soFar) => {
+      if (isTerminal) process.stdout.write(`\r${entity}: ${pickCounts(soFar)} `);
     });
     if (isTerminal) process.stdout.write('\r\u001b[K');
     report(present(summary, localeOfBrowser((process.env.LC_ALL ?? process.env.LANG)?.split('.')[0]?.replace('_', '-'))));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOf } from './loader-destination.ts';
+import { findDestination } from './loader-destination.ts';
 
 test.each([
   ['orders', undefined, undefined, '', '/stillboard/commandes'],
@@ -12,9 +12,9 @@ test.each([
   ['tickets', 'T-10482', undefined, '', '/stilldeploy/ticket/T-10482'],
   ['chat', undefined, undefined, '', '/chat'],
 ])('the link to %s %s %s%s leads to its screen', (name, param, code, search, to) => {
-  expect(destinationOf(name, param, code, search)).toBe(to);
+  expect(findDestination(name, param, code, search)).toBe(to);
 });
 
 test.each(['', 'Orders', 'constructor', 'toString', 'nope'])('an unknown name “%s” leads nowhere', (name) => {
-  expect(destinationOf(name, undefined, undefined)).toBeNull();
+  expect(findDestination(name, undefined, undefined)).toBeNull();
 });

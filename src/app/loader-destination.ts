@@ -37,7 +37,7 @@ const destinations: Record<LoaderName, Destination> = {
 };
 
 /** The address a loader link leads to, with its own query (`?company=`) carried over; `null` for an unknown name. */
-export function destinationOf(name: string, param: string | undefined, code: string | undefined, search = ''): string | null {
+export function findDestination(name: string, param: string | undefined, code: string | undefined, search = ''): string | null {
   const known = loaderNames.find((one) => one === name);
   return known ? withQuery(destinations[known](param, code), Object.fromEntries(new URLSearchParams(search))) : null;
 }

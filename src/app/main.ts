@@ -10,7 +10,7 @@ import type { Connection } from '#platform/data/server/db/address.ts';
 import { closePort } from '#platform/http/server/app.ts';
 import { StartError, type Platform } from '#platform/kernel/server/platform.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
-import { newFirstRunCode } from '#workbench/operations/server/first-run-code.service.ts';
+import { makeFirstRunCode } from '#workbench/operations/server/first-run-code.service.ts';
 import { startPlatform, stopPlatform } from './platform.ts';
 import { registers } from './registers.ts';
 import { createServer } from './server.ts';
@@ -49,7 +49,7 @@ async function prepareDatabase(connection: Connection, dataDir?: string): Promis
 }
 
 /** Puts into words why an address cannot be listened on. @throws */
-const cannotListen =
+const throwListenFailure =
   ({ host, port }: Config) =>
   (error: Error & { code?: string }): never => {
     if (error.code === 'EADDRINUSE')
@@ -67,7 +67,7 @@ const shownAddress = ({ baseUrl, port }: Config, address: string): string =>
 async function checkPort(config: Config): Promise<void> {
   const probe = createProbe();
   probe.listen(config.port, config.host);
-  await once(probe, 'listening').catch(cannotListen(config));
+  await once(probe, 'listening').catch(throwListenFailure(config));
   probe.close();
   await once(probe, 'close');
 }
@@ -90,14 +90,14 @@ async function start(stops: Stop[]): Promise<void> {
     await closePort(app);
     await app.close();
   });
-  await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config));
+  await app.listen({ port: config.port, host: config.host }).catch(throwListenFailure(config));
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   if (!config.database) writeInstanceAddress(config.dataDir, address);
   announce = async () => {
     platform.stopping.abort();
     await pause(config.drainSeconds * 1000, undefined, { signal: hurry.signal });
   };
-  const code = await newFirstRunCode(platform);
+  const code = await makeFirstRunCode(platform);
   if (code !== undefined) say(`\nThis installation is empty. Its first page asks for this code: ${code}`);
   say(`\nPasserelle is ready: ${shownAddress(config, address)}\n`);
   if (config.isDemo) say(demonstrationAccounts());

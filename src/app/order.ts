@@ -98,10 +98,10 @@ export const searchOrder = [
 ] as const;
 
 /** Sorts by the place of each name in `order`; what has no place keeps its own order at the end. */
-export function inOrder<One>(all: readonly One[], nameOf: (one: One) => string, order: readonly string[]): One[] {
-  const placeOf = (one: One): number => {
-    const place = order.indexOf(nameOf(one));
+export function sortByNames<One>(all: readonly One[], readName: (one: One) => string, order: readonly string[]): One[] {
+  const findPlace = (one: One): number => {
+    const place = order.indexOf(readName(one));
     return place < 0 ? order.length : place;
   };
-  return all.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return all.toSorted((one, other) => findPlace(one) - findPlace(other));
 }

@@ -7,7 +7,7 @@ import type { Connection } from '#platform/data/server/db/address.ts';
 import { EventHub } from '#platform/data/server/events/event-hub.ts';
 import { openStorage } from '#platform/files/server/storage.ts';
 import { closeMail } from '#platform/files/server/mail/send.ts';
-import { Outages } from '#platform/kernel/server/faults.ts';
+import { Outages } from '#platform/kernel/server/failures.ts';
 import { SessionCache } from '#platform/data/server/sessions/session-cache.ts';
 import { readProvider } from '#parties/provider/server/read-provider.store.ts';
 import { registers, type Registers } from './registers.ts';
@@ -24,7 +24,7 @@ export async function startPlatform(config: Config, connection: Connection, { ta
   const database = new Database(connection, tables, log);
   const sessions = new SessionCache();
   const events = new EventHub(database);
-  events.onConnection((isListening) => sessions.listening(isListening));
+  events.onConnection((isListening) => sessions.setListening(isListening));
   events.onSignal((signal) => {
     if (signal.type === 'session') sessions.forget(({ userId, viewer }) => signal.userId === undefined || [userId, viewer?.id].includes(signal.userId));
   });

@@ -4,25 +4,25 @@ import type { CalendarSource } from '#capabilities/calendars/server/calendar-sou
 import { firstRuns } from '#parties/companies/server/first-runs.store.ts';
 import type { LinkedSource, SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { conversationsOverview } from '#capabilities/conversations/server/conversations.figures.ts';
-import { conversationsNotifications } from '#capabilities/conversations/server/conversations.notifications.ts';
+import { conversationNotificationSources } from '#capabilities/conversations/server/conversations.notifications.ts';
 import { conversationsQueue } from '#capabilities/conversations/server/conversations.queue.ts';
 import { everythingExporter } from '#capabilities/exports/server/everything.export.ts';
 import { documentsFeed } from '#capabilities/ingest/server/documents.feed.ts';
 import { failedRowsQueue } from '#capabilities/ingest/server/failed-rows.queue.ts';
 import type { Feeds } from '#capabilities/ingest/server/feed.service.ts';
-import { notificationsOf, type Notifications } from '#capabilities/notifications/server/notifications.service.ts';
+import { makeNotifications, type Notifications } from '#capabilities/notifications/server/notifications.service.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
 import type { OverviewSource } from '#capabilities/overview/server/overview.service.ts';
 import type { Derivation } from '#platform/data/server/db/derivations.ts';
-import { peopleIn, platformPeople, type DeclaredPerson } from '#platform/data/server/db/personal-data.ts';
-import { platformTables, tablesOf, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { collectPeople, platformPeople, type DeclaredPerson } from '#platform/data/server/db/personal-data.ts';
+import { platformTables, mergeTableKinds, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import type { Exporter } from '#platform/lists/server/exporter.ts';
 import type { Queue } from '#capabilities/queues/server/queue.service.ts';
 import { searchDerivation } from '#capabilities/search/server/rebuild.service.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { domains } from './domains.ts';
-import { feedOrder, inOrder, notificationOrder, queueOrder, searchOrder } from './order.ts';
+import { feedOrder, sortByNames, notificationOrder, queueOrder, searchOrder } from './order.ts';
 
 /** Declarations of all domains, as the mechanisms receive them. */
 export interface Registers {
@@ -49,23 +49,23 @@ export interface Registers {
 }
 
 /** Puts the declarations of domains together, register by register. */
-export function registersOf(declared: readonly ServerDomain[]): Registers {
+export function buildRegisters(declared: readonly ServerDomain[]): Registers {
   const entities = declared.flatMap((domain) => domain.feeds ?? []);
   const feeds: Feeds = {
-    entities: inOrder([...entities, documentsFeed(entities)], ({ name }) => name, feedOrder),
+    entities: sortByNames([...entities, documentsFeed(entities)], ({ name }) => name, feedOrder),
     lookups: declared.flatMap((domain) => domain.lookups ?? []),
     mentionFollowers: declared.flatMap((domain) => domain.mentionFollowers ?? []),
     firstRuns,
   };
   const subjects = declared.flatMap((domain) => domain.subjects ?? []);
   const talkedAbout = subjects.map(({ subject }) => subject);
-  const notifications = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationsNotifications(subjects)];
-  const searches = inOrder(
+  const notifications = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationNotificationSources(subjects)];
+  const searches = sortByNames(
     declared.flatMap((domain) => domain.searches ?? []),
     ({ kind }) => kind,
     searchOrder,
   );
-  const queues = inOrder(
+  const queues = sortByNames(
     [...declared.flatMap((domain) => domain.queues ?? []), conversationsQueue(talkedAbout), failedRowsQueue(feeds)],
     ({ rule }) => rule.kind,
     queueOrder,
@@ -78,8 +78,8 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
   return {
     domains: declared,
     activity,
-    tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
-    people: peopleIn([platformPeople, ...declared.flatMap(({ people }) => people ?? [])]),
+    tables: mergeTableKinds([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
+    people: collectPeople([platformPeople, ...declared.flatMap(({ people }) => people ?? [])]),
     feeds,
     drafts: declared.flatMap((domain) => domain.drafts ?? []),
     calendars: declared.flatMap((domain) => domain.calendars ?? []),
@@ -90,10 +90,10 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
     derivations: [searchDerivation(searches)],
     subjects,
     linked: [...subjects, ...declared.flatMap((domain) => domain.linked ?? [])],
-    notifications: notificationsOf(inOrder(notifications, ({ about }) => about.objectKind, notificationOrder)),
+    notifications: makeNotifications(sortByNames(notifications, ({ about }) => about.objectKind, notificationOrder)),
     overview: [...declared.flatMap((domain) => domain.overview ?? []), conversationsOverview(talkedAbout)],
   };
 }
 
 /** The registers of the product. */
-export const registers = registersOf(domains);
+export const registers = buildRegisters(domains);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chatPaths } from '#workbench/chat/chat.paths.ts';
-import { bubbleOf } from '#workbench/chat/server/bubble.store.ts';
+import { readBubble } from '#workbench/chat/server/bubble.store.ts';
 import { getProvider, type Provider } from '#platform/http/server/provider.ts';
-import { pageInLook, type Look } from '#platform/http/server/page-look.ts';
+import { applyLook, type Look } from '#platform/http/server/page-look.ts';
 import { letFrame } from '#platform/http/server/security-headers.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 
@@ -24,14 +24,14 @@ const ofDocuments = [
   'x-xss-protection',
 ];
 
-const lookOf = ({ productName, identity }: Provider): Look => ({ productName, accent: identity.accent ?? '' });
+const pickLook = ({ productName, identity }: Provider): Look => ({ productName, accent: identity.accent ?? '' });
 
 /** A page with the look of the settings in its head: no request more, and no moment in another colour. It is made once for each look. */
-function pageOfLook(file: string): (look: Look) => string | undefined {
+function preparePage(file: string): (look: Look) => string | undefined {
   const page = readFileSync(path.join(root, file), 'utf8');
   let made: { look: Look; html: string | undefined } | undefined;
   return (look) => {
-    if (made?.look.accent !== look.accent || made.look.productName !== look.productName) made = { look, html: pageInLook(page, look) };
+    if (made?.look.accent !== look.accent || made.look.productName !== look.productName) made = { look, html: applyLook(page, look) };
     return made.html;
   };
 }
@@ -41,7 +41,7 @@ const sendPage = (reply: FastifyReply, file: string, page: string | undefined): 
   page === undefined ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(page);
 
 /** Addresses of the built files, without the note of the build. One route serves them all: a route for each of sixteen hundred would take longer than all others together. */
-const addressesOfFiles = (): ReadonlySet<string> =>
+const listFileAddresses = (): ReadonlySet<string> =>
   new Set(
     readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -62,15 +62,15 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
       if (isAsset) for (const name of ofDocuments) void reply.removeHeader(name);
     },
   });
-  const bubble = pageOfLook('bubble.html');
+  const bubble = preparePage('bubble.html');
   app.get(chatPaths.bubble, { schema: { hide: true } }, async (_request, reply) => {
-    const [{ origins }, provider] = await Promise.all([bubbleOf(platform.database.system.db), getProvider(platform)]);
+    const [{ origins }, provider] = await Promise.all([readBubble(platform.database.system.db), getProvider(platform)]);
     letFrame(reply, origins);
     void reply.header('cache-control', 'no-store');
-    return sendPage(reply, 'bubble.html', bubble(lookOf(provider)));
+    return sendPage(reply, 'bubble.html', bubble(pickLook(provider)));
   });
-  const application = pageOfLook('index.html');
-  const files = addressesOfFiles();
+  const application = preparePage('index.html');
+  const files = listFileAddresses();
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [address] = request.url.split('?');
     if (files.has(address!)) return reply.sendFile(address!);
@@ -80,7 +80,7 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
     if (address!.startsWith('/sign-in/')) void reply.header('referrer-policy', 'no-referrer');
     void reply.status(address === '/404' ? 404 : 200).header('cache-control', 'no-cache');
     // Without the database, the page in the colour of the design says so.
-    const look = await getProvider(platform).then(lookOf, () => undefined);
+    const look = await getProvider(platform).then(pickLook, () => undefined);
     return sendPage(reply, 'index.html', look && application(look));
   });
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { platformError } from '#platform/kernel/errors.ts';
 import { createApp } from '#platform/http/server/app.ts';
-import { health } from '#platform/http/server/health.ts';
+import { serveHealth } from '#platform/http/server/health.ts';
 import { sendProblem } from '#platform/http/server/problems.ts';
-import { routesOf, type Routes } from '#platform/http/server/routes.ts';
-import { liveUpdates } from '#platform/http/server/live-updates.ts';
+import { createRoutes, type Routes } from '#platform/http/server/routes.ts';
+import { serveLiveUpdates } from '#platform/http/server/live-updates.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { activityRoutes, wholeActivityRoutes } from '#capabilities/activity/server/activity.routes.ts';
 import { cannedAnswerKind, noteKind } from '#capabilities/conversations/conversations.journal.ts';
@@ -35,7 +35,7 @@ import { serveWeb } from './serve-web.ts';
 type Declare = (routes: Routes, platform: Platform) => void;
 
 /** The routes of every domain, then those of the mechanisms, which are given what domains declare. */
-const routesOfAll = (declared: Registers): readonly Declare[] => {
+const collectRoutes = (declared: Registers): readonly Declare[] => {
   const { domains, activity, subjects, linked, exporters, notifications, overview, feeds, drafts, calendars, answerableRequests, people, queues, searches } =
     declared;
   return [
@@ -68,11 +68,11 @@ const routesOfAll = (declared: Registers): readonly Declare[] => {
 /** The whole server, not yet listening. `routes.endpoints` is walked by the house tests. */
 export async function createServer(platform: Platform, declared: Registers = registers): Promise<{ app: FastifyInstance; routes: Routes }> {
   const app = await createApp(platform.config, platform.log);
-  await health(app, platform);
-  const routes = routesOf(app, platform);
+  await serveHealth(app, platform);
+  const routes = createRoutes(app, platform);
   // Open pages of the provider's people hear of these in all companies: the items of their queues, and the runs of the feed.
-  liveUpdates(app, platform, [...declared.queues.map(({ rule }) => rule.objectKind), feedRunKind, noteKind, cannedAnswerKind]);
-  for (const declare of routesOfAll(declared)) declare(routes, platform);
+  serveLiveUpdates(app, platform, [...declared.queues.map(({ rule }) => rule.objectKind), feedRunKind, noteKind, cannedAnswerKind]);
+  for (const declare of collectRoutes(declared)) declare(routes, platform);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async (request, reply) => sendProblem(request, reply, platformError('notFound')));
   await serveWeb(app, platform);

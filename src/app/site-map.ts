@@ -103,7 +103,7 @@ export const siteMap = [
     page: () => import('#services/appointments/web/AppointmentLinkPage.tsx').then((file) => file.AppointmentLinkPage),
   },
   { path: '/404', frame: 'open', page: () => import('#app/web/NotFoundPage.tsx').then((file) => file.NotFoundPage) },
-  { path: '/500', frame: 'open', page: () => import('#app/web/FaultPage.tsx').then((file) => file.FaultPage) },
+  { path: '/500', frame: 'open', page: () => import('#app/web/FailurePage.tsx').then((file) => file.FailurePage) },
   { path: loaderPaths.loader, frame: 'bare', page: () => import('#app/web/LoaderPage.tsx').then((file) => file.LoaderPage) },
 
   { path: overviewPaths.root, frame: 'shell', redirect: overviewPaths.overview },

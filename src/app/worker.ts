@@ -18,7 +18,7 @@ import { indexFollowed } from '#capabilities/search/server/followed.service.ts';
 import { registers, type Registers } from './registers.ts';
 
 /** Work of all domains after a change was committed. */
-const followersOf = ({ domains, notifications, queues }: Registers): readonly Follower[] => [
+const collectFollowers = ({ domains, notifications, queues }: Registers): readonly Follower[] => [
   ...domains.flatMap(({ followers }) => followers ?? []),
   ...settlingFollowers(notifications),
   ...notificationFollowers(
@@ -28,8 +28,8 @@ const followersOf = ({ domains, notifications, queues }: Registers): readonly Fo
 ];
 
 /** Background tasks of the platform, of the mechanisms and of all domains. */
-export function tasksOf(declared: Registers): readonly Task[] {
-  const followers = followersOf(declared);
+export function collectTasks(declared: Registers): readonly Task[] {
+  const followers = collectFollowers(declared);
   return [
     {
       name: 'journal.follow',
@@ -57,7 +57,7 @@ export function tasksOf(declared: Registers): readonly Task[] {
   ];
 }
 
-const crontabOf = ({ domains }: Registers): string =>
+const buildCrontab = ({ domains }: Registers): string =>
   [cleanIntentsAt, cleanSecurityLogAt, remindersAt, settlingAt, rowsOfDayAt, ...domains.flatMap(({ crontab }) => crontab ?? [])].join('\n');
 
-export const startJobs = (platform: Platform): Promise<Worker> => startWorker(platform, tasksOf(registers), crontabOf(registers));
+export const startJobs = (platform: Platform): Promise<Worker> => startWorker(platform, collectTasks(registers), buildCrontab(registers));

@@ -4,7 +4,7 @@ import type { paths } from '../../node_modules/.cache/api-client/api.d.ts';
 /** A program of somebody else, written against the types that were generated from `/api/openapi.json`. */
 
 /** The portal as one of its customers calls it. @param address `http://…` */
-export async function customerOf(address: string, identifier: string, password: string) {
+export async function openCustomer(address: string, identifier: string, password: string) {
   const api = createClient<paths>({ baseUrl: address });
   const { data, response } = await api.POST('/api/login', { body: { identifier, password } });
   if (!data) throw new Error(`no session: ${response.status}`);

@@ -5,11 +5,11 @@ import { administrator, password, putInService } from '../support/installation.t
 import { faultTest as test } from '../support/scene.ts';
 import { serverPrograms, startServer, type Server } from '../support/servers.ts';
 import { companyRow, orderRow, productRow, siteRow } from '../support/feed.ts';
-import { erpAt, signIn, type Visitor } from '../support/visitor.ts';
+import { createErpVisitor, signIn, type Visitor } from '../support/visitor.ts';
 
 const guide = readFileSync('docs/operations.md', 'utf8');
 /** Commands and SQL of the guide, by what they hold. */
-const fence = (language: 'sh' | 'sql', held: string): string =>
+const readFences = (language: 'sh' | 'sql', held: string): string =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, text]) => text!).find((text) => text.includes(held))!;
 
 const servers: Server[] = [];
@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const server of servers) await server.kill();
 });
 
-const documentsOf = async (staff: Visitor): Promise<string[]> => {
+const listDocuments = async (staff: Visitor): Promise<string[]> => {
   const [company] = (await staff.call('GET', '/api/provider/companies?q=K1')).body.rows as { companyId: number }[];
   const at = { 'x-company': String(company!.companyId) };
   const { documents } = (await staff.call('GET', '/api/orders/CDE-O1', undefined, at)).body as { documents: { id: string }[] };
@@ -36,7 +36,7 @@ test('a backup is restored on another server by the commands of the guide, with 
     expect([status, stderr]).toEqual([0, '']);
   };
   const portal = await scene.portal({ DATABASE_URL: from.address(), DATA_DIR: dataDir });
-  const erp = erpAt(portal.address, await putInService(portal.address, portal.output()));
+  const erp = createErpVisitor(portal.address, await putInService(portal.address, portal.output()));
   const rows = {
     companies: companyRow('K1'),
     sites: siteRow('K1', 'S1'),
@@ -52,12 +52,12 @@ test('a backup is restored on another server by the commands of the guide, with 
     },
   };
   for (const [entity, row] of Object.entries(rows)) await erp.call('POST', `/api/ingest/${entity}`, JSON.stringify(row));
-  expect(await documentsOf(await signIn(portal.address, administrator.email, password))).toEqual(['quai']);
+  expect(await listDocuments(await signIn(portal.address, administrator.email, password))).toEqual(['quai']);
 
-  run(fence('sh', 'pg_dump'), { DATABASE_URL: from.address(), DATA_DIR: dataDir });
-  await to.ask(fence('sql', 'NOINHERIT'));
-  run(fence('sh', 'pg_restore'), { NEW_DATABASE_URL: to.address(), DATA_DIR: newDataDir });
+  run(readFences('sh', 'pg_dump'), { DATABASE_URL: from.address(), DATA_DIR: dataDir });
+  await to.ask(readFences('sql', 'NOINHERIT'));
+  run(readFences('sh', 'pg_restore'), { NEW_DATABASE_URL: to.address(), DATA_DIR: newDataDir });
   const restored = await scene.portal({ DATABASE_URL: to.address(), DATA_DIR: newDataDir });
-  expect(await documentsOf(await signIn(restored.address, administrator.email, password))).toEqual(['quai']);
+  expect(await listDocuments(await signIn(restored.address, administrator.email, password))).toEqual(['quai']);
   expect(restored.output()).not.toContain('asks for this code');
 });

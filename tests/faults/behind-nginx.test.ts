@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { administrator, password } from '../support/installation.ts';
 import { openNginx, type Nginx } from '../support/nginx.ts';
 import { freePort, type Portal } from '../support/portal.ts';
-import { addressOf, faultTest as test, openScene } from '../support/scene.ts';
-import { signIn, visitorAt } from '../support/visitor.ts';
+import { formatAddress, faultTest as test, openScene } from '../support/scene.ts';
+import { signIn, createVisitor } from '../support/visitor.ts';
 
 const { scene: whole, close } = openScene();
 let portals: Portal[];
 let nginx: Nginx;
 beforeAll(async () => {
-  const settings = { DATABASE_URL: addressOf(await whole.database()), DATA_DIR: whole.folder(), TRUST_PROXY: '1' };
+  const settings = { DATABASE_URL: formatAddress(await whole.database()), DATA_DIR: whole.folder(), TRUST_PROXY: '1' };
   const ports = [await freePort(), await freePort()];
   portals = await Promise.all(ports.map((port) => whole.portal({ ...settings, PORT: String(port) })));
   nginx = await openNginx(whole.folder(), ports);
@@ -27,7 +27,7 @@ describe('two processes behind the documented nginx', () => {
     let last: { headers: Headers; body: { code: string } } | undefined;
     for (let index = 0; index < 61; index++) {
       // A caller may write what it likes there.
-      const stranger = visitorAt(nginx.address, { 'x-forwarded-for': `203.0.113.${index}` });
+      const stranger = createVisitor(nginx.address, { 'x-forwarded-for': `203.0.113.${index}` });
       const response = await stranger.call('POST', '/api/sign-in-links/spend', { code: `unknown-${index}` });
       statuses.push(response.status);
       last = response;
@@ -39,17 +39,17 @@ describe('two processes behind the documented nginx', () => {
   });
 
   test('let the named sites alone frame the chat bubble, and nothing else be framed', async () => {
-    const framing = async (path: string): Promise<[string | undefined, string | null]> => {
-      const { headers } = await visitorAt(nginx.address).call('GET', path);
+    const readFraming = async (path: string): Promise<[string | undefined, string | null]> => {
+      const { headers } = await createVisitor(nginx.address).call('GET', path);
       return [/frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0], headers.get('x-frame-options')];
     };
     const closed = ["frame-ancestors 'self'", 'SAMEORIGIN'];
-    expect([await framing('/iconChat'), await framing('/')]).toEqual([closed, closed]);
+    expect([await readFraming('/iconChat'), await readFraming('/')]).toEqual([closed, closed]);
     const staff = await signIn(nginx.address, administrator.email, password);
     const { version } = (await staff.call('GET', '/api/provider/chat-bubble')).body;
     expect((await staff.call('PUT', '/api/provider/chat-bubble', { origins: 'https://www.arcadie.example', version })).status).toBeLessThan(300);
-    expect(await framing('/iconChat')).toEqual(["frame-ancestors 'self' https://www.arcadie.example", null]);
-    for (const path of ['/', '/chat', '/api/portal']) expect(await framing(path)).toEqual(closed);
+    expect(await readFraming('/iconChat')).toEqual(["frame-ancestors 'self' https://www.arcadie.example", null]);
+    for (const path of ['/', '/chat', '/api/portal']) expect(await readFraming(path)).toEqual(closed);
   });
 
   test('are reached by encrypted connections alone', async () => {
@@ -58,8 +58,8 @@ describe('two processes behind the documented nginx', () => {
   });
 
   test('keep /metrics to their own machine', async () => {
-    expect((await visitorAt(nginx.address).call('GET', '/metrics')).status).toBe(404);
-    expect((await visitorAt(portals[0]!.address).call('GET', '/metrics')).status).toBe(200);
+    expect((await createVisitor(nginx.address).call('GET', '/metrics')).status).toBe(404);
+    expect((await createVisitor(portals[0]!.address).call('GET', '/metrics')).status).toBe(200);
   });
 });
 
@@ -77,5 +77,5 @@ test('a caller that does not send what it announced is cut off, and one that sen
   const [noHeaders, noBody] = await Promise.all([send(head), send(`${head}\r\n{`)]);
   expect(noHeaders).toMatch(/^HTTP\/1\.1 408 /);
   expect(noBody).not.toContain('200 OK');
-  expect((await visitorAt(portals[0]!.address).call('GET', '/ready')).status).toBe(200);
+  expect((await createVisitor(portals[0]!.address).call('GET', '/ready')).status).toBe(200);
 });

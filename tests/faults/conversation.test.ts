@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { customerAt, message, readTalk, send, startTalk, type Sent } from '../support/conversing.ts';
+import { signInCustomer, makeMessage, readTalk, send, startTalk, type Sent } from '../support/conversing.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { administrator, password } from '../support/installation.ts';
-import { addressOf, faultTest as test, until } from '../support/scene.ts';
+import { formatAddress, faultTest as test, waitUntil } from '../support/scene.ts';
 import { signIn } from '../support/visitor.ts';
 
 test('a portal killed in the middle of a conversation has kept each acknowledged message; what is sent again with its key stands once, in order', async ({
@@ -11,19 +11,19 @@ test('a portal killed in the middle of a conversation has kept each acknowledged
 }) => {
   const settings = { DATA_DIR: scene.installation() };
   const portal = await scene.portal(settings);
-  const { customer, company } = await customerAt(portal.address);
+  const { customer, company } = await signInCustomer(portal.address);
   const number = await startTalk(customer, company);
   const acknowledged: Sent[] = [];
   let pending: Sent | undefined;
   const writing = (async () => {
     for (let index = 1; index < 40; index++) {
-      pending = message(`Message ${index}`);
+      pending = makeMessage(`Message ${index}`);
       const { status } = await send(customer, company, number, pending);
       if (status !== 200 && status !== 201) return;
       acknowledged.push(pending);
     }
   })().catch(() => undefined);
-  await until(() => acknowledged.length >= 10);
+  await waitUntil(() => acknowledged.length >= 10);
   expect((await portal.end('SIGKILL')).signal).toBe('SIGKILL');
   await writing;
 
@@ -36,9 +36,9 @@ test('a portal killed in the middle of a conversation has kept each acknowledged
 });
 
 test('a conversation held at two portals at once has one order without gaps, and each side hears the other', async ({ scene }) => {
-  const settings = { DATABASE_URL: addressOf(await scene.database()), DATA_DIR: scene.folder(), BASE_URL: 'http://portail.exemple.example' };
+  const settings = { DATABASE_URL: formatAddress(await scene.database()), DATA_DIR: scene.folder(), BASE_URL: 'http://portail.exemple.example' };
   const [a, b] = await Promise.all([scene.portal(settings), scene.portal(settings)]);
-  const { customer, company } = await customerAt(a.address);
+  const { customer, company } = await signInCustomer(a.address);
   const agent = await signIn(b.address, administrator.email, password);
   const number = await startTalk(customer, company);
   const isOfTalk = (line: string): boolean => line.includes('"conversation"');
@@ -61,7 +61,7 @@ test('a conversation held at two portals at once has one order without gaps, and
       }
     }),
   );
-  for (const { heardBy } of sides) await heardBy.heard(isOfTalk);
+  for (const { heardBy } of sides) await heardBy.waitForMessage(isOfTalk);
   const [read, theirs] = [await readTalk(customer, company, number), await readTalk(agent, company, number)];
   expect(theirs).toEqual(read);
   expect(read.map(({ seq }) => seq)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));

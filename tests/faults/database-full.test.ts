@@ -1,10 +1,10 @@
 import { chownSync } from 'node:fs';
 import { expect } from 'vitest';
 import { administrator, password, putInService } from '../support/installation.ts';
-import { faultTest as test, until } from '../support/scene.ts';
+import { faultTest as test, waitUntil } from '../support/scene.ts';
 import { ordinary, startServer, type Server } from '../support/servers.ts';
 import type { SmallDisk } from '../support/small-disk.ts';
-import { erpAt, newProduct, signIn, visitorAt } from '../support/visitor.ts';
+import { createErpVisitor, makeProduct, signIn, createVisitor } from '../support/visitor.ts';
 
 /** Room for the server, its log of changes, and a portal that was put in service. */
 const megabytes = 150;
@@ -39,23 +39,23 @@ test('on a disk that is full, a database refuses changes in words, lets read, an
     const portal = await scene.portal({ DATABASE_URL: server.address(), DATA_DIR: scene.folder() });
     const key = await putInService(portal.address, portal.output());
     const staff = await signIn(portal.address, administrator.email, password);
-    const feed = () => erpAt(portal.address, key).call('POST', '/api/ingest/products', JSON.stringify(newProduct()));
+    const feed = () => createErpVisitor(portal.address, key).call('POST', '/api/ingest/products', JSON.stringify(makeProduct()));
     const addKey = () => staff.call('POST', '/api/provider/api-keys', { name: 'x'.repeat(80) });
-    const ready = async () => (await visitorAt(portal.address).call('GET', '/ready')).body.status as string;
+    const readReadiness = async () => (await createVisitor(portal.address).call('GET', '/ready')).body.status as string;
     await fill(disk, server);
     // Pages that are not full yet take some more rows.
-    await until(async () => (await addKey()).status !== 201);
+    await waitUntil(async () => (await addKey()).status !== 201);
     for (const change of [feed, addKey]) {
       const { status, headers, body } = await change();
       expect([status, headers.get('retry-after'), body.code]).toEqual([507, '60', 'full']);
       expect(body.title).toMatch(/rien n’a été enregistré/);
     }
-    expect(await ready()).toBe('database out of disk space');
+    expect(await readReadiness()).toBe('database out of disk space');
     expect((await staff.call('GET', '/api/provider/api-keys')).status).toBe(200);
     await free(disk, server);
-    await until(async () => (await ready()) === 'ready');
+    await waitUntil(async () => (await readReadiness()) === 'ready');
     expect([(await feed()).body.created, (await addKey()).status]).toEqual([1, 201]);
-    await until(() => portal.output().includes('"outage over"'));
+    await waitUntil(() => portal.output().includes('"outage over"'));
     expect(portal.output().match(/"missing":"database out of disk space"[^\n]*"outage begun"/g)).toHaveLength(1);
     expect(portal.output()).not.toContain('"msg":"fault"');
     await portal.end('SIGTERM');

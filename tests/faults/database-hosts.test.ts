@@ -7,9 +7,9 @@ import { openPools } from '../../src/platform/data/server/db/pools.ts';
 import { checkWay } from '../../src/platform/data/server/db/server-check.ts';
 import { administrator, password, putInService } from '../support/installation.ts';
 import { startInVain } from '../support/portal.ts';
-import { faultTest as test, until } from '../support/scene.ts';
+import { faultTest as test, waitUntil } from '../support/scene.ts';
 import { ordinary, serverFolder, startServer } from '../support/servers.ts';
-import { erpAt, newProduct, signIn, visitorAt } from '../support/visitor.ts';
+import { createErpVisitor, makeProduct, signIn, createVisitor } from '../support/visitor.ts';
 
 test('when the primary is lost and its standby promoted, the portal goes on without a restart, and loses nothing', async ({ scene }) => {
   const primary = await startServer();
@@ -26,15 +26,15 @@ test('when the primary is lost and its standby promoted, the portal goes on with
     const { address, output } = await scene.portal({ DATABASE_URL, DATA_DIR: scene.folder() });
     const key = await putInService(address, output());
     const staff = await signIn(address, administrator.email, password);
-    const product = newProduct();
-    expect((await erpAt(address, key).call('POST', '/api/ingest/products', JSON.stringify(product))).body).toMatchObject({ created: 1 });
+    const product = makeProduct();
+    expect((await createErpVisitor(address, key).call('POST', '/api/ingest/products', JSON.stringify(product))).body).toMatchObject({ created: 1 });
     await primary.kill();
     const { status, headers, body } = await staff.call('POST', '/api/provider/api-keys', { name: 'Perdu' });
     expect([status, headers.get('retry-after'), body.code]).toEqual([503, '5', 'unavailable']);
     standby.promote();
-    await until(async () => (await visitorAt(address).call('GET', '/ready')).status === 200);
+    await waitUntil(async () => (await createVisitor(address).call('GET', '/ready')).status === 200);
     expect((await staff.call('POST', '/api/provider/api-keys', { name: 'Après' })).status).toBe(201);
-    expect((await erpAt(address, key).call('POST', '/api/ingest/products', JSON.stringify(product))).body).toMatchObject({ unchanged: 1 });
+    expect((await createErpVisitor(address, key).call('POST', '/api/ingest/products', JSON.stringify(product))).body).toMatchObject({ unchanged: 1 });
   } finally {
     await primary.kill();
     await standby.kill();
@@ -47,11 +47,24 @@ const openssl = (...words: string[]): void => {
 };
 
 /** An authority of one's own, and a server's certificate by it. */
-function certificates(folder: string): { ca: string; other: string } {
-  const at = (name: string) => path.join(folder, name);
+function makeCertificates(folder: string): { ca: string; other: string } {
+  const resolvePath = (name: string) => path.join(folder, name);
   const days = ['-days', '2'];
   for (const name of ['ca', 'other'])
-    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`, '-keyout', at(`${name}.key`), '-out', at(`${name}.pem`), ...days);
+    openssl(
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      `/CN=${name}`,
+      '-keyout',
+      resolvePath(`${name}.key`),
+      '-out',
+      resolvePath(`${name}.pem`),
+      ...days,
+    );
   openssl(
     'req',
     '-newkey',
@@ -62,22 +75,37 @@ function certificates(folder: string): { ca: string; other: string } {
     '-addext',
     'subjectAltName=DNS:localhost',
     '-keyout',
-    at('server.key'),
+    resolvePath('server.key'),
     '-out',
-    at('server.csr'),
+    resolvePath('server.csr'),
   );
-  openssl('x509', '-req', '-in', at('server.csr'), '-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-copy_extensions', 'copy', '-out', at('server.pem'), ...days);
-  chmodSync(at('server.key'), 0o600);
-  if (ordinary.uid !== undefined) for (const name of ['server.key', 'server.pem']) chownSync(at(name), ordinary.uid, ordinary.gid!);
-  return { ca: at('ca.pem'), other: at('other.pem') };
+  openssl(
+    'x509',
+    '-req',
+    '-in',
+    resolvePath('server.csr'),
+    '-CA',
+    resolvePath('ca.pem'),
+    '-CAkey',
+    resolvePath('ca.key'),
+    '-copy_extensions',
+    'copy',
+    '-out',
+    resolvePath('server.pem'),
+    ...days,
+  );
+  chmodSync(resolvePath('server.key'), 0o600);
+  if (ordinary.uid !== undefined) for (const name of ['server.key', 'server.pem']) chownSync(resolvePath(name), ordinary.uid, ordinary.gid!);
+  return { ca: resolvePath('ca.pem'), other: resolvePath('other.pem') };
 }
 
 test('TLS is asked for, and the certificate checked, as sslmode says', async () => {
   const folder = serverFolder('passerelle-tls-');
-  const { ca, other } = certificates(folder);
+  const { ca, other } = makeCertificates(folder);
   const server = await startServer({ conf: ['ssl = on', `ssl_cert_file = '${folder}/server.pem'`, `ssl_key_file = '${folder}/server.key'`] });
   const plain = await startServer();
-  const way = (host: string, query: string, port = server.port) => checkWay(readAddress(`postgres://passerelle@${host}:${port}/passerelle?${query}`));
+  const checkConnection = (host: string, query: string, port = server.port) =>
+    checkWay(readAddress(`postgres://passerelle@${host}:${port}/passerelle?${query}`));
   try {
     for (const query of [
       `sslmode=verify-full&sslrootcert=${ca}`,
@@ -86,16 +114,17 @@ test('TLS is asked for, and the certificate checked, as sslmode says', async () 
       'sslmode=prefer',
       'sslmode=disable',
     ])
-      expect(await way('localhost', query)).toEqual([]);
-    expect(await way('127.0.0.1', `sslmode=verify-ca&sslrootcert=${ca}`)).toEqual([]);
-    expect(await way('127.0.0.1', 'sslmode=prefer', plain.port)).toEqual([]);
+      expect(await checkConnection('localhost', query)).toEqual([]);
+    expect(await checkConnection('127.0.0.1', `sslmode=verify-ca&sslrootcert=${ca}`)).toEqual([]);
+    expect(await checkConnection('127.0.0.1', 'sslmode=prefer', plain.port)).toEqual([]);
     const refused = [
       ['localhost', `sslmode=verify-full&sslrootcert=${other}`],
       ['127.0.0.1', `sslmode=verify-full&sslrootcert=${ca}`],
       ['localhost', 'sslmode=verify-full'],
     ] as const;
-    for (const [host, query] of refused) await expect(way(host, query)).rejects.toThrow(/certificate of the database server is not accepted.*\n.*sslrootcert/);
-    await expect(way('127.0.0.1', 'sslmode=require', plain.port)).rejects.toThrow(/has no TLS/);
+    for (const [host, query] of refused)
+      await expect(checkConnection(host, query)).rejects.toThrow(/certificate of the database server is not accepted.*\n.*sslrootcert/);
+    await expect(checkConnection('127.0.0.1', 'sslmode=require', plain.port)).rejects.toThrow(/has no TLS/);
     // Every connection of the portal goes the same way.
     const verified = readAddress(`postgres://passerelle@localhost:${server.port}/passerelle?sslmode=verify-full&sslrootcert=${ca}`);
     const pools = openPools(verified, { warn: () => undefined, info: () => undefined });

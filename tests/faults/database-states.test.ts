@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { administrator, password, putInService } from '../support/installation.ts';
 import { startInVain, type Portal } from '../support/portal.ts';
-import { faultTest as test, openScene, until } from '../support/scene.ts';
+import { faultTest as test, openScene, waitUntil } from '../support/scene.ts';
 import { startServer, type Server } from '../support/servers.ts';
-import { erpAt, newProduct, signIn, visitorAt, type Response, type Visitor } from '../support/visitor.ts';
+import { createErpVisitor, makeProduct, signIn, createVisitor, type Response, type Visitor } from '../support/visitor.ts';
 
 const { scene: whole, close } = openScene();
 let server: Server;
@@ -23,41 +23,41 @@ afterAll(async () => {
   await server.kill();
 });
 
-const ready = async (): Promise<[number, string]> => {
-  const { status, body } = await visitorAt(portal.address).call('GET', '/ready');
+const readReadiness = async (): Promise<[number, string]> => {
+  const { status, body } = await createVisitor(portal.address).call('GET', '/ready');
   return [status, body.status];
 };
-const isReady = async (): Promise<boolean> => (await ready())[0] === 200;
-const feed = (): Promise<Response> => erpAt(portal.address, key).call('POST', '/api/ingest/products', JSON.stringify(newProduct()));
-const refused = ({ status, headers, body }: Response) => [status, headers.get('retry-after'), body.code];
+const isReady = async (): Promise<boolean> => (await readReadiness())[0] === 200;
+const feed = (): Promise<Response> => createErpVisitor(portal.address, key).call('POST', '/api/ingest/products', JSON.stringify(makeProduct()));
+const describeRefusal = ({ status, headers, body }: Response) => [status, headers.get('retry-after'), body.code];
 const unavailable = [503, '5', 'unavailable'];
 const endAll = () => server.ask("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'passerelle'");
 /** Twice the promised five seconds: the machine of the tests may be busy. */
 const detectedWithinMs = 10_000;
-const timesLogged = (words: string): number => portal.output().split(words).length - 1;
+const countLogged = (words: string): number => portal.output().split(words).length - 1;
 
 describe('a database that cannot do its work is expected', () => {
   test('read-only: nobody is told that they see the portal as another person', async ({ scene }) => {
     await server.ask('alter database passerelle set default_transaction_read_only = on');
     await endAll();
-    await until(async () => (await ready())[1] === 'database read-only');
-    expect(refused(await visitorAt(portal.address).call('POST', '/api/login', { identifier: administrator.email, password }))).toEqual(unavailable);
-    expect(refused(await staff.call('POST', '/api/provider/api-keys', { name: 'Perdu' }))).toEqual(unavailable);
-    expect(refused(await feed())).toEqual(unavailable);
+    await waitUntil(async () => (await readReadiness())[1] === 'database read-only');
+    expect(describeRefusal(await createVisitor(portal.address).call('POST', '/api/login', { identifier: administrator.email, password }))).toEqual(unavailable);
+    expect(describeRefusal(await staff.call('POST', '/api/provider/api-keys', { name: 'Perdu' }))).toEqual(unavailable);
+    expect(describeRefusal(await feed())).toEqual(unavailable);
     // Reading goes on.
     expect((await staff.call('GET', '/api/provider/api-keys')).status).toBe(200);
     const { code, output } = await startInVain({ DATABASE_URL: server.address(), DATA_DIR: scene.folder(), DB_CONNECTIONS: '20' });
     expect([code, output]).toEqual([1, expect.stringMatching(/The database is read-only/)]);
     await server.ask('alter database passerelle reset default_transaction_read_only');
     await endAll();
-    await until(isReady);
+    await waitUntil(isReady);
     expect((await feed()).body).toMatchObject({ created: 1 });
-    await until(() => timesLogged('"outage over"') > 0);
+    await waitUntil(() => countLogged('"outage over"') > 0);
     expect(portal.output().match(/"missing":"database read-only"[^\n]*"outage begun"/g)).toHaveLength(1);
   });
 
   test('silent: whoever waits is told, and it is used again once it responds', async () => {
-    const before = timesLogged('"outage over"');
+    const before = countLogged('"outage over"');
     const silentSince = Date.now();
     server.signal('SIGSTOP');
     const calls = [
@@ -66,15 +66,15 @@ describe('a database that cannot do its work is expected', () => {
       feed(),
       staff.call('POST', '/api/provider/api-keys', { name: 'Perdu' }),
     ];
-    for (const response of await Promise.all(calls)) expect(refused(response)).toEqual(unavailable);
+    for (const response of await Promise.all(calls)) expect(describeRefusal(response)).toEqual(unavailable);
     expect(Date.now() - silentSince).toBeLessThan(detectedWithinMs);
-    expect(await ready()).toEqual([503, 'database does not respond']);
+    expect(await readReadiness()).toEqual([503, 'database does not respond']);
     // Nobody waits any more.
-    expect(refused(await staff.call('GET', '/api/me'))).toEqual(unavailable);
+    expect(describeRefusal(await staff.call('GET', '/api/me'))).toEqual(unavailable);
     server.signal('SIGCONT');
-    await until(isReady);
+    await waitUntil(isReady);
     expect((await staff.call('GET', '/api/me')).status).toBe(200);
-    await until(() => timesLogged('"outage over"') > before);
+    await waitUntil(() => countLogged('"outage over"') > before);
     expect(portal.output().match(/"missing":"database does not respond"[^\n]*"outage begun"/g)).toHaveLength(1);
   });
 
@@ -98,10 +98,10 @@ describe('a database that cannot do its work is expected', () => {
     const responses = await Promise.all(Array.from({ length: 60 }, () => staff.call('GET', '/api/provider/api-keys')));
     for (const { status } of responses) expect([200, 503]).toContain(status);
     const refusals = responses.filter(({ status }) => status === 503);
-    for (const one of refusals) expect(refused(one)).toEqual(unavailable);
-    if (refusals.length > 0) expect((await ready())[0]).toBe(503);
+    for (const one of refusals) expect(describeRefusal(one)).toEqual(unavailable);
+    if (refusals.length > 0) expect((await readReadiness())[0]).toBe(503);
     await Promise.all(others.map((client) => client.end()));
-    await until(isReady);
+    await waitUntil(isReady);
     const again = await Promise.all(Array.from({ length: 60 }, () => staff.call('GET', '/api/provider/api-keys')));
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
   });

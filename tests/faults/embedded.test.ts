@@ -51,7 +51,7 @@ async function ask<Row>(connection: EmbeddedConnection, statement: string): Prom
   }
 }
 
-const postmaster = (): number => Number(readFileSync(path.join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+const readPostmaster = (): number => Number(readFileSync(path.join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
 test('data are still there at the second start', async () => {
   const first = await start();
@@ -105,20 +105,20 @@ test('a server killed with -9 takes its database along and loses nothing it had 
 test('a database killed with -9 is started again and loses nothing it had acknowledged', async () => {
   const { connection } = await start();
   await ask(connection, 'create table kept as select 1 as row');
-  process.kill(postmaster(), 'SIGKILL');
+  process.kill(readPostmaster(), 'SIGKILL');
   await vi.waitFor(async () => expect(await ask(connection, 'select row from kept')).toEqual([{ row: 1 }]), { timeout: 60_000, interval: 100 });
 });
 
 test('server and database killed together start again', async () => {
   const server = await startElsewhere();
   server.kill('SIGKILL');
-  process.kill(postmaster(), 'SIGKILL');
+  process.kill(readPostmaster(), 'SIGKILL');
   await expect(start()).resolves.toBeDefined();
 });
 
 test('a database killed while one of its processes is slow to end starts once that one has ended', async () => {
   const server = await startElsewhere();
-  const killed = postmaster();
+  const killed = readPostmaster();
   const slow = Number(spawnSync('pgrep', ['-P', String(killed), '-f', 'checkpointer'], { encoding: 'utf8' }).stdout);
   process.kill(slow, 'SIGSTOP');
   onTestFinished(() => void spawnSync('kill', ['-CONT', String(slow)]));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { companyRow, deliveryRow, orderRow, productRow, siteRow } from '../support/feed.ts';
 import { administrator, password } from '../support/installation.ts';
-import { addressOf, faultTest as test, until } from '../support/scene.ts';
-import { erpAt, signIn, visitorAt, type Response, type Visitor } from '../support/visitor.ts';
+import { formatAddress, faultTest as test, waitUntil } from '../support/scene.ts';
+import { createErpVisitor, signIn, createVisitor, type Response, type Visitor } from '../support/visitor.ts';
 
 /** Ways in which files come: a form, and a feed. */
 interface Doors {
@@ -18,7 +18,7 @@ interface Doors {
 const note = Buffer.from('Carton ouvert sur le quai.\n'.repeat(9_000));
 
 async function openDoors(address: string, erpKey: string): Promise<Doors> {
-  const erp = erpAt(address, erpKey);
+  const erp = createErpVisitor(address, erpKey);
   const rows = {
     companies: companyRow('K1'),
     sites: siteRow('K1', 'S1'),
@@ -47,16 +47,16 @@ async function openDoors(address: string, erpKey: string): Promise<Doors> {
   };
 }
 
-const ready = async (address: string, query = ''): Promise<[number, string]> => {
-  const { status, body } = await visitorAt(address).call('GET', `/ready${query}`);
+const readReadiness = async (address: string, query = ''): Promise<[number, string]> => {
+  const { status, body } = await createVisitor(address).call('GET', `/ready${query}`);
   return [status, body.status];
 };
 
 /** Names of the documents of the order, as its readers find them. */
-const documentsOf = async ({ staff, at }: Doors): Promise<string[]> =>
+const listDocuments = async ({ staff, at }: Doors): Promise<string[]> =>
   ((await staff.call('GET', '/api/orders/CDE-O1', undefined, at)).body.documents as { name: string }[]).map(({ name }) => name);
 
-const logged = (output: string, message: string): number => output.split(`"msg":"${message}"`).length - 1;
+const countLogged = (output: string, message: string): number => output.split(`"msg":"${message}"`).length - 1;
 
 function expectRefused({ status, body, headers }: Response, code: string): void {
   expect([body.code, headers.get('content-type')]).toEqual([code, 'application/problem+json; charset=utf-8']);
@@ -68,7 +68,7 @@ function expectRefused({ status, body, headers }: Response, code: string): void 
 describe('the files of a portal', () => {
   test('on a disk that is full, then free: refused in words, nothing half written, on without a restart', async ({ scene }) => {
     const disk = scene.smallDisk();
-    const portal = await scene.portal({ DATABASE_URL: addressOf(await scene.database()), DATA_DIR: disk.folder });
+    const portal = await scene.portal({ DATABASE_URL: formatAddress(await scene.database()), DATA_DIR: disk.folder });
     const doors = await openDoors(portal.address, scene.erpKey);
     expect((await doors.document('A')).status).toBe(200);
     const kept = readdirSync(path.join(disk.folder, 'files'), { recursive: true }).length;
@@ -77,41 +77,43 @@ describe('the files of a portal', () => {
       expectRefused(await doors.report(), code);
       expectRefused(await doors.document('B'), code);
     }
-    expect(await ready(portal.address)).toEqual([503, code === 'files.full' ? 'files full' : 'files unavailable']);
+    expect(await readReadiness(portal.address)).toEqual([503, code === 'files.full' ? 'files full' : 'files unavailable']);
     disk.free();
-    expect(await ready(portal.address)).toEqual([200, 'ready']);
+    expect(await readReadiness(portal.address)).toEqual([200, 'ready']);
     expect(readdirSync(path.join(disk.folder, 'files'), { recursive: true })).toHaveLength(kept);
-    expect(await documentsOf(doors)).toEqual(['Plan.txt']);
+    expect(await listDocuments(doors)).toEqual(['Plan.txt']);
     expect([(await doors.document('B')).body.created, (await doors.report()).status]).toEqual([1, 200]);
-    await until(() => portal.output().includes('outage over'));
-    expect([logged(portal.output(), 'outage begun'), logged(portal.output(), 'outage over'), logged(portal.output(), 'fault')]).toEqual([1, 1, 0]);
+    await waitUntil(() => portal.output().includes('outage over'));
+    expect([countLogged(portal.output(), 'outage begun'), countLogged(portal.output(), 'outage over'), countLogged(portal.output(), 'fault')]).toEqual([
+      1, 1, 0,
+    ]);
     expect(portal.output()).toContain(`"missing":"the folder ${path.join(disk.folder, 'files')}"`);
   });
 
   test('on a disk that is taken away: nothing is written in its place, and all is there once it is back', async ({ scene }) => {
     const disk = scene.smallDisk();
-    const portal = await scene.portal({ DATABASE_URL: addressOf(await scene.database()), DATA_DIR: disk.folder });
+    const portal = await scene.portal({ DATABASE_URL: formatAddress(await scene.database()), DATA_DIR: disk.folder });
     const doors = await openDoors(portal.address, scene.erpKey);
     await doors.document('A');
-    const [, [file]] = [await documentsOf(doors), (await doors.staff.call('GET', '/api/orders/CDE-O1', undefined, doors.at)).body.documents];
+    const [, [file]] = [await listDocuments(doors), (await doors.staff.call('GET', '/api/orders/CDE-O1', undefined, doors.at)).body.documents];
     const download = () => doors.staff.call('GET', `/api/orders/CDE-O1/documents/${file.id}`, undefined, doors.at);
     disk.unmount();
-    expect(await ready(portal.address)).toEqual([503, 'files unavailable']);
+    expect(await readReadiness(portal.address)).toEqual([503, 'files unavailable']);
     for (const refused of [await doors.report(), await doors.document('B'), await download()]) expectRefused(refused, 'files.unavailable');
     disk.mount();
-    expect(await ready(portal.address)).toEqual([200, 'ready']);
+    expect(await readReadiness(portal.address)).toEqual([200, 'ready']);
     expect([(await download()).body, (await doors.report()).status]).toEqual([note.toString(), 200]);
   });
 
   test('in a bucket that stops, falls silent and runs again', async ({ scene }) => {
     const [bucket, mail] = [await scene.bucket(), await scene.mailServer()];
     const settings = { ...bucket.settings, ...mail.settings, BASE_URL: 'http://portail.exemple.example' };
-    const portal = await scene.portal({ DATABASE_URL: addressOf(await scene.database()), DATA_DIR: scene.folder(), ...settings });
+    const portal = await scene.portal({ DATABASE_URL: formatAddress(await scene.database()), DATA_DIR: scene.folder(), ...settings });
     const doors = await openDoors(portal.address, scene.erpKey);
-    expect(await ready(portal.address, '?full=1')).toEqual([200, 'ready']);
+    expect(await readReadiness(portal.address, '?full=1')).toEqual([200, 'ready']);
     await bucket.stop();
     for (const refused of [await doors.report(), await doors.document('B')]) expectRefused(refused, 'files.unavailable');
-    expect([await ready(portal.address), await ready(portal.address, '?full=1')]).toEqual([
+    expect([await readReadiness(portal.address), await readReadiness(portal.address, '?full=1')]).toEqual([
       [200, 'ready'],
       [503, 'files unavailable'],
     ]);
@@ -119,11 +121,11 @@ describe('the files of a portal', () => {
     expectRefused(await doors.report(), 'files.unavailable');
     await bucket.start();
     expect((await doors.document('B')).body.created).toBe(1);
-    expect([(await doors.report()).status, await documentsOf(doors)]).toEqual([200, ['Plan.txt']]);
-    await until(() => portal.output().includes('outage over'));
-    expect([logged(portal.output(), 'outage begun'), logged(portal.output(), 'outage over')]).toEqual([1, 1]);
+    expect([(await doors.report()).status, await listDocuments(doors)]).toEqual([200, ['Plan.txt']]);
+    await waitUntil(() => portal.output().includes('outage over'));
+    expect([countLogged(portal.output(), 'outage begun'), countLogged(portal.output(), 'outage over')]).toEqual([1, 1]);
     expect(portal.output()).toContain(`"missing":"the bucket passerelle at ${bucket.host}"`);
     await mail.close();
-    expect(await ready(portal.address, '?full=1')).toEqual([503, 'mail unavailable']);
+    expect(await readReadiness(portal.address, '?full=1')).toEqual([503, 'mail unavailable']);
   });
 });

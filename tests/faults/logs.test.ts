@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import { expect } from 'vitest';
 import { companyRow, deliveryRow, orderRow, productRow, siteRow } from '../support/feed.ts';
 import { administrator, customer, password } from '../support/installation.ts';
-import { addressOf, faultTest as test, until } from '../support/scene.ts';
-import { erpAt, signIn, visitorAt, type Visitor } from '../support/visitor.ts';
+import { formatAddress, faultTest as test, waitUntil } from '../support/scene.ts';
+import { createErpVisitor, signIn, createVisitor, type Visitor } from '../support/visitor.ts';
 
 /** Personal data: every one of these words is sent to the portal below, and none may appear in its log. */
 const personal = [
@@ -30,9 +30,9 @@ test('a day of work leaves no personal data in the log, and none in that of the 
   const mail = await scene.mailServer();
   const database = await scene.database();
   const settings = { LOG_LEVEL: 'trace', TRUST_PROXY: '1', BASE_URL: 'http://portail.exemple.example', ...mail.settings };
-  const portal = await scene.portal({ DATABASE_URL: addressOf(database), DATA_DIR: scene.folder(), ...settings });
+  const portal = await scene.portal({ DATABASE_URL: formatAddress(database), DATA_DIR: scene.folder(), ...settings });
   const { address } = portal;
-  const visitor = visitorAt(address, { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Navigateur de Gaspard' });
+  const visitor = createVisitor(address, { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Navigateur de Gaspard' });
   const statuses = [
     ...(await visit(visitor)),
     ...(await work(address, scene.erpKey)),
@@ -40,7 +40,7 @@ test('a day of work leaves no personal data in the log, and none in that of the 
     ...(await breakSomething(address, database)),
   ];
   expect(new Set(statuses)).toEqual(new Set([200, 201, 204, 400, 401, 404, 410, 422, 500]));
-  await until(() => ['"fault"', '"status":500', 'mail not delivered'].every((told) => portal.output().includes(told)));
+  await waitUntil(() => ['"fault"', '"status":500', 'mail not delivered'].every((told) => portal.output().includes(told)));
   const { output } = await portal.end('SIGTERM');
   const log = output.toLowerCase();
   // The first line names the portal's own address.
@@ -75,7 +75,7 @@ async function visit(visitor: Visitor): Promise<number[]> {
 
 /** Ordinary work of a customer and the ERP: feeds, searches, a damage report with a photo. */
 async function work(address: string, erpKey: string): Promise<number[]> {
-  const erp = erpAt(address, erpKey);
+  const erp = createErpVisitor(address, erpKey);
   const rows = {
     companies: companyRow('K1'),
     sites: siteRow('K1', 'S1', { label: 'Site Lefevre' }),
@@ -110,7 +110,7 @@ async function failToSend(address: string, mail: { refuse(isRefusing: boolean): 
   mail.refuse(true);
   const person = await signIn(address, customer.email, password);
   const { status } = await person.call('POST', '/api/email-changes', { email: stranger.email, currentPassword: password });
-  await until(() => mail.offered.includes(stranger.email));
+  await waitUntil(() => mail.offered.includes(stranger.email));
   return [status];
 }
 

@@ -5,9 +5,9 @@ import { openPools } from '../../src/platform/data/server/db/pools.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { administrator, customer, password, putInService } from '../support/installation.ts';
 import { startInVain } from '../support/portal.ts';
-import { faultTest as test, until } from '../support/scene.ts';
+import { faultTest as test, waitUntil } from '../support/scene.ts';
 import { startPooler, startServer, type Pooler, type Server } from '../support/servers.ts';
-import { erpAt, newProduct, signIn, visitorAt } from '../support/visitor.ts';
+import { createErpVisitor, makeProduct, signIn, createVisitor } from '../support/visitor.ts';
 
 let server: Server;
 const poolers: Pooler[] = [];
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** The real PgBouncer, which may be in front of the server in one mode or another. */
-async function through(...settings: string[]): Promise<string> {
+async function openPooler(...settings: string[]): Promise<string> {
   const pooler = await startPooler(server, settings);
   poolers.push(pooler);
   return pooler.address;
@@ -36,7 +36,7 @@ describe('a pooler that would take the roles away ends the start with a remedy',
     ['one by statement', ['pool_mode = statement'], { DB_POOLER: 'session' }, /by transaction or by statement/],
   ] as const)
     test(which, async ({ scene }) => {
-      const { code, output } = await startInVain({ DATABASE_URL: await through(...settings), DATA_DIR: scene.folder(), ...more });
+      const { code, output } = await startInVain({ DATABASE_URL: await openPooler(...settings), DATA_DIR: scene.folder(), ...more });
       expect(code).toBe(1);
       expect(output).toMatch(sentence);
       expect(output).toContain('DB_POOLER=session');
@@ -48,21 +48,21 @@ describe('a pooler that would take the roles away ends the start with a remedy',
 
 describe('through a pooler in session mode', () => {
   test('the portal works with both barriers, its queue and its live updates', async ({ scene }) => {
-    const DATABASE_URL = await through('pool_mode = session');
+    const DATABASE_URL = await openPooler('pool_mode = session');
     const mail = await scene.mailServer();
     const settings = { DATABASE_URL, DB_POOLER: 'session', DATA_DIR: scene.folder(), BASE_URL: 'http://portail.exemple.example', ...mail.settings };
     const { address, output } = await scene.portal(settings);
     const key = await putInService(address, output());
     const staff = await signIn(address, administrator.email, password);
     const stream = await openEvents(address, staff.headers);
-    expect((await erpAt(address, key).call('POST', '/api/ingest/products', JSON.stringify(newProduct()))).body).toMatchObject({ created: 1 });
-    await stream.heard((message) => message.includes('feedRun'));
+    expect((await createErpVisitor(address, key).call('POST', '/api/ingest/products', JSON.stringify(makeProduct()))).body).toMatchObject({ created: 1 });
+    await stream.waitForMessage((message) => message.includes('feedRun'));
     stream.close();
     const person = await signIn(address, customer.email, password);
     expect((await person.call('GET', '/api/orders')).status).toBe(200);
     expect((await person.call('POST', '/api/email-changes', { email: 'c@helianthe.example', currentPassword: password })).status).toBe(204);
-    await until(() => mail.taken.includes('c@helianthe.example'));
-    expect((await visitorAt(address).call('GET', '/ready')).status).toBe(200);
+    await waitUntil(() => mail.taken.includes('c@helianthe.example'));
+    expect((await createVisitor(address).call('GET', '/ready')).status).toBe(200);
 
     // Without the first barrier: a query that names no company, by the role of a company.
     const pools = openPools({ ...readAddress(DATABASE_URL), pooler: 'session' }, silent);
@@ -73,7 +73,7 @@ describe('through a pooler in session mode', () => {
   });
 
   test('a connection is used as its own user left it to nobody else', async () => {
-    const address = await through('pool_mode = session', 'server_reset_query =', 'default_pool_size = 1', 'min_pool_size = 0');
+    const address = await openPooler('pool_mode = session', 'server_reset_query =', 'default_pool_size = 1', 'min_pool_size = 0');
     const left = new Client({ connectionString: address });
     await left.connect();
     await left.query('set role passerelle_system');

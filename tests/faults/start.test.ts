@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import { describe, expect } from 'vitest';
-import { environmentOf, startInVain, type Ending } from '../support/portal.ts';
-import { addressOf, faultTest as test } from '../support/scene.ts';
+import { buildEnvironment, startInVain, type Ending } from '../support/portal.ts';
+import { formatAddress, faultTest as test } from '../support/scene.ts';
 
 /** A refusal is one sentence about the problem and one about the remedy; no stack trace, no success. */
 function expectSentence({ code, output }: Ending, ...parts: (string | RegExp)[]): void {
@@ -41,14 +41,14 @@ describe.concurrent('a start is refused in plain words', () => {
     expect(ending.output).not.toContain('tres-secret');
   });
   test('when the database does not exist', async ({ scene }) => {
-    const ending = await startInVain({ DATABASE_URL: addressOf({ ...(await scene.database()), database: 'absente' }), DATA_DIR: scene.folder() });
+    const ending = await startInVain({ DATABASE_URL: formatAddress({ ...(await scene.database()), database: 'absente' }), DATA_DIR: scene.folder() });
     expectSentence(ending, /database "absente" does not exist/, /the name of the database/);
   });
   test('when the database is older than the oldest supported', async ({ scene }) => {
     const connection = await scene.database();
     await ask(connection, ['create schema disguise', oldVersion, 'alter database passerelle set search_path = disguise, pg_catalog, public']);
     expectSentence(
-      await startInVain({ DATABASE_URL: addressOf(connection), DATA_DIR: scene.folder() }),
+      await startInVain({ DATABASE_URL: formatAddress(connection), DATA_DIR: scene.folder() }),
       /PostgreSQL 14: it is too old/,
       /PostgreSQL 15 or later/,
     );
@@ -56,13 +56,13 @@ describe.concurrent('a start is refused in plain words', () => {
   test('when the database is not encoded in UTF-8', async ({ scene }) => {
     const connection = await scene.database();
     await ask(connection, ["create database latine encoding 'LATIN1' locale_provider libc locale 'C' template template0"]);
-    const DATABASE_URL = addressOf({ ...connection, database: 'latine' });
+    const DATABASE_URL = formatAddress({ ...connection, database: 'latine' });
     expectSentence(await startInVain({ DATABASE_URL, DATA_DIR: scene.folder() }), /"latine" is encoded in LATIN1/, /ENCODING 'UTF8' .*TEMPLATE template0/);
   });
   test('of a command without the settings of its portal, which would fill a database that nobody reads', async ({ scene }) => {
     const DATA_DIR = scene.folder();
     for (const command of [['src/app/reindex.ts'], ['src/app/ingest-file.ts', 'companies', 'docs/sample-feed/companies.ndjson']]) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, command, { env: environmentOf({ DATA_DIR }), encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, { env: buildEnvironment({ DATA_DIR }), encoding: 'utf8' });
       expectSentence({ code: status, signal: null, output: stdout + stderr }, `There is no database in ${DATA_DIR}`, /DATABASE_URL or DATA_DIR/);
     }
     expect(readdirSync(DATA_DIR)).toEqual([]);
@@ -70,7 +70,7 @@ describe.concurrent('a start is refused in plain words', () => {
   test('when the user of the database lacks rights, with the SQL that gives them', async ({ scene }) => {
     const connection = await scene.database();
     await ask(connection, ['create role modeste login', 'create database sienne']);
-    const address = addressOf({ ...connection, database: 'sienne' }).replace('user=postgres', 'user=modeste');
+    const address = formatAddress({ ...connection, database: 'sienne' }).replace('user=postgres', 'user=modeste');
     const ending = await startInVain({ DATABASE_URL: address, DATA_DIR: scene.folder() });
     expectSentence(ending, /must own the database "sienne" and may create roles/);
     const given = ending.output.split('\n').filter((line) => /^(ALTER|GRANT) .*;$/.test(line));

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect } from 'vitest';
 import { Random } from '../../demo/random.ts';
 import { customer, password } from '../support/installation.ts';
-import { addressOf, faultTest as test, until } from '../support/scene.ts';
+import { formatAddress, faultTest as test, waitUntil } from '../support/scene.ts';
 import { signIn, type Response, type Visitor } from '../support/visitor.ts';
 
 const itemCount = 4;
@@ -44,7 +44,7 @@ test('of two portals on which many reserve and release at random, one is killed:
   scene,
 }) => {
   const connection = await scene.database();
-  const settings = { DATABASE_URL: addressOf(connection), DATA_DIR: scene.folder(), BASE_URL: 'http://portail.exemple.example' };
+  const settings = { DATABASE_URL: formatAddress(connection), DATA_DIR: scene.folder(), BASE_URL: 'http://portail.exemple.example' };
   const [a, b] = await Promise.all([scene.portal(settings), scene.portal(settings)]);
   const [database, sampler] = [new Client(connection), new Client(connection)];
   await Promise.all([database.connect(), sampler.connect()]);
@@ -93,7 +93,7 @@ test('of two portals on which many reserve and release at random, one is killed:
     }
   })();
   const working = Promise.all(Array.from({ length: clients }, (_, index) => work(index)));
-  await until(() => states.size >= 30);
+  await waitUntil(() => states.size >= 30);
   await b.end('SIGKILL');
   await working;
   isOver = true;

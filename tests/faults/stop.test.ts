@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { openEvents } from '../support/event-stream.ts';
 import { administrator, password } from '../support/installation.ts';
-import { faultTest as test, postmasterOf } from '../support/scene.ts';
+import { faultTest as test, readPostmaster } from '../support/scene.ts';
 import { signIn } from '../support/visitor.ts';
 
 /** A connection that stays open after one request, as browsers keep it. */
@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   test(`on ${signal} the portal ends within seconds, open streams and connections or not, and its database with it`, async ({ scene }) => {
     const DATA_DIR = scene.installation();
     const portal = await scene.portal({ DATA_DIR });
-    const database = postmasterOf(DATA_DIR);
+    const database = readPostmaster(DATA_DIR);
     const stream = await openEvents(portal.address, (await signIn(portal.address, administrator.email, password)).headers);
     await Promise.all([keepAlive(portal.port), openAhead(portal.port)]);
     const asked = Date.now();

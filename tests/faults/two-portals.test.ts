@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { openEvents } from '../support/event-stream.ts';
 import { administrator, customer, password } from '../support/installation.ts';
 import type { Portal } from '../support/portal.ts';
-import { addressOf, faultTest as test, openScene, type Scene, until } from '../support/scene.ts';
-import { erpAt, signIn, visitorAt } from '../support/visitor.ts';
+import { formatAddress, faultTest as test, openScene, type Scene, waitUntil } from '../support/scene.ts';
+import { createErpVisitor, signIn, createVisitor } from '../support/visitor.ts';
 
 /** Two portals on one database, as behind a load balancer. */
 async function openTwo(scene: Scene, more: Record<string, string> = {}): Promise<[Portal, Portal]> {
-  const settings = { DATABASE_URL: addressOf(await scene.database()), DATA_DIR: scene.folder(), BASE_URL: 'http://portail.exemple.example', ...more };
+  const settings = { DATABASE_URL: formatAddress(await scene.database()), DATA_DIR: scene.folder(), BASE_URL: 'http://portail.exemple.example', ...more };
   return Promise.all([scene.portal(settings), scene.portal(settings)]);
 }
 
@@ -25,10 +25,12 @@ describe('of two portals on one database', () => {
   test('a page of one portal shows changes made through the other', async () => {
     const staff = await signIn(a.address, administrator.email, password);
     const stream = await openEvents(b.address, staff.headers);
-    await visitorAt(a.address).call('POST', '/api/forgot_password', { email: customer.email });
-    expect(JSON.parse((await stream.heard((message) => message.includes('identityCheck'))).replace('data: ', ''))).toMatchObject({ kind: 'identityCheck' });
-    await erpAt(a.address, scene.erpKey).call('POST', '/api/ingest/products', '{"id":"nonsense"}');
-    await stream.heard((message) => message.includes('feedRow'));
+    await createVisitor(a.address).call('POST', '/api/forgot_password', { email: customer.email });
+    expect(JSON.parse((await stream.waitForMessage((message) => message.includes('identityCheck'))).replace('data: ', ''))).toMatchObject({
+      kind: 'identityCheck',
+    });
+    await createErpVisitor(a.address, scene.erpKey).call('POST', '/api/ingest/products', '{"id":"nonsense"}');
+    await stream.waitForMessage((message) => message.includes('feedRow'));
     stream.close();
   });
 
@@ -44,12 +46,12 @@ describe('of two portals on one database', () => {
 
   test('the same intent sent to both at the same moment makes one effect, and both give the same response', async () => {
     const staff = await signIn(a.address, administrator.email, password);
-    const twice = (path: string, body: unknown) => {
+    const callTwice = (path: string, body: unknown) => {
       const key = { 'idempotency-key': randomUUID() };
       return Promise.all([a, b, a, b].map(({ address }) => staff.at(address).call('POST', path, body, key)));
     };
     for (let round = 0; round < 5; round++) {
-      const responses = await twice('/api/provider/api-keys', { name: `Intention ${round}` });
+      const responses = await callTwice('/api/provider/api-keys', { name: `Intention ${round}` });
       expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
       expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     }
@@ -66,7 +68,7 @@ test('each background job is done once by either of them', async ({ scene }) => 
   for (const [index, email] of addresses.entries())
     expect((await person.at([a, b][index % 2]!.address).call('POST', '/api/email-changes', { email, currentPassword: password })).status).toBe(204);
   // Jobs start in order: once the last mails have arrived, a duplicate of the first would have arrived too.
-  await until(() => addresses.every((address) => mail.taken.includes(address)));
+  await waitUntil(() => addresses.every((address) => mail.taken.includes(address)));
   await Promise.all([a.end('SIGTERM'), b.end('SIGTERM')]);
   expect(mail.offered.toSorted()).toEqual(addresses.toSorted());
 });
@@ -78,9 +80,9 @@ test('two portals that start at once on an empty database migrate it once', asyn
   await client.query('create database fresh');
   await client.end();
   const fresh = { ...database, database: 'fresh' };
-  const settings = { DATABASE_URL: addressOf(fresh), DATA_DIR: scene.folder() };
+  const settings = { DATABASE_URL: formatAddress(fresh), DATA_DIR: scene.folder() };
   const portals = await Promise.all([scene.portal(settings), scene.portal(settings)]);
-  for (const { address } of portals) expect((await visitorAt(address).call('GET', '/api/first-run')).body).toEqual({ needed: true });
+  for (const { address } of portals) expect((await createVisitor(address).call('GET', '/api/first-run')).body).toEqual({ needed: true });
   const reader = new Client(fresh);
   await reader.connect();
   const applied = 'select count(*) as applied, count(distinct name) as names from house.migrations';

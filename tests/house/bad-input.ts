@@ -6,8 +6,8 @@ import { apiKeyHash } from '../../src/platform/http/server/api-key.ts';
 import type { Endpoint } from '../../src/platform/http/contract.ts';
 import { openRecipientSession } from '../../src/platform/data/server/sessions/recipient-session.ts';
 import { openOwnHouse } from '../support/house.ts';
-import { fieldsOf } from './bad-values.ts';
-import { endpointsOf } from '../support/endpoints.ts';
+import { listFields } from './bad-values.ts';
+import { listEndpoints } from '../support/endpoints.ts';
 
 /** Audiences of the provider’s people. */
 const ofProvider = new Set<string>(['staff', 'administrator', 'technician']);
@@ -33,23 +33,23 @@ export async function openBadInput() {
   await house.insert('api_keys', { id: crypto.randomUUID(), name: 'ERP', prefix: 'ingest', keyHash: apiKeyHash(apiKey) });
 
   const recipient = { ...(await house.recipient()), name: 'Léo Blanc', language: 'fr' } as const;
-  const signedIn = async ({ access }: Endpoint): Promise<Record<string, string>> =>
+  const buildSession = async ({ access }: Endpoint): Promise<Record<string, string>> =>
     access === 'recipient'
       ? { cookie: `passerelle_recipient=${await openRecipientSession(house.platform.database.system, recipient)}` }
       : (await house.signedIn(ofProvider.has(access) ? administrator : manager, company)).headers;
 
   const sessions = new Map<Endpoint, Record<string, string>>();
   /** A caller allowed at the endpoint, with a session of its own: some calls end it. */
-  async function headersFor(endpoint: Endpoint): Promise<Record<string, string>> {
+  async function buildHeaders(endpoint: Endpoint): Promise<Record<string, string>> {
     const { access } = endpoint;
     if (access === 'feed') return { authorization: `Bearer ${apiKey}` };
     if (access === 'public') return {};
-    const headers = sessions.get(endpoint) ?? (await signedIn(endpoint));
+    const headers = sessions.get(endpoint) ?? (await buildSession(endpoint));
     sessions.set(endpoint, headers);
     return headers;
   }
 
-  const endpoints = endpointsOf(house.routes);
+  const endpoints = listEndpoints(house.routes);
 
   let caller = 0;
   /** Answers whose form was examined: most of them come again and again. */
@@ -63,7 +63,7 @@ export async function openBadInput() {
       method: endpoint.method,
       url,
       payload: more.payload,
-      headers: { 'accept-language': language, 'x-forwarded-for': address, ...(await headersFor(endpoint)), ...more.headers },
+      headers: { 'accept-language': language, 'x-forwarded-for': address, ...(await buildHeaders(endpoint)), ...more.headers },
     });
     const { statusCode: status, payload } = response;
     const type = response.headers['content-type'];
@@ -95,17 +95,17 @@ export async function openBadInput() {
   // Calls that need no input succeed: they sign out, end sessions, make and revoke the address of a calendar. All of them are journalled.
   const tables = Object.entries(registers.tables).flatMap(([table, { kind }]) => (kind === 'tenant' && table !== 'journal' ? [table] : []));
   /** Users and keys as they are, and the number of rows of each table of companies. */
-  const counted = () =>
+  const readCounts = () =>
     house.query(`select (select jsonb_agg(to_jsonb(u) - 'last_signed_in_at' - 'language' - 'updated_at' order by id) from users u) as users,
     (select count(*) from companies) as companies, (select count(*) from api_keys) as keys, ${tables.map((table) => `(select count(*) from ${table}) as "number of ${table}"`).join(', ')}`);
-  const before = await counted();
+  const before = await readCounts();
 
-  const writesNothing = () =>
+  const testNothingWritten = () =>
     it('and nothing of all that was written', async () => {
-      expect(await counted()).toEqual(before);
+      expect(await readCounts()).toEqual(before);
       expect(({} as { staffRole?: string }).staffRole).toBeUndefined();
     });
-  return { endpoints, call, callInBoth, writesNothing };
+  return { endpoints, call, callInBoth, testNothingWritten };
 }
 
 function expectProblem(status: number, type: string, payload: string, problem: Problem): void {
@@ -119,8 +119,8 @@ function expectProblem(status: number, type: string, payload: string, problem: P
 }
 
 /** An address that could name something. */
-export function plausible({ path, params }: Endpoint): string {
-  const schemas = new Map(fieldsOf(params));
+export function buildPlausiblePath({ path, params }: Endpoint): string {
+  const schemas = new Map(listFields(params));
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const schema = schemas.get(name)!;
     return schema instanceof z.ZodEnum
@@ -130,15 +130,16 @@ export function plausible({ path, params }: Endpoint): string {
 }
 /** Shares out values that the same code refuses for all endpoints of a kind: the first endpoint of a kind gets all of them, the others one in six, in turn.
  *  @param kindOf what decides how such a value is refused */
-export function shareOut<Value>(values: readonly Value[], kindOf: (endpoint: Endpoint) => string): (endpoint: Endpoint) => readonly Value[] {
+export function shareOut<Value>(values: readonly Value[], describeKind: (endpoint: Endpoint) => string): (endpoint: Endpoint) => readonly Value[] {
   const seen = new Map<string, number>();
   return (endpoint) => {
-    const kind = kindOf(endpoint);
+    const kind = describeKind(endpoint);
     const turn = seen.get(kind) ?? 0;
     seen.set(kind, turn + 1);
     return turn === 0 ? values : values.filter((_, index) => index % 6 === turn % 6);
   };
 }
 
-export const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
-export const named = (endpoints: readonly Endpoint[]): [string, Endpoint][] => endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+export const toJson = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+export const nameEndpoints = (endpoints: readonly Endpoint[]): [string, Endpoint][] =>
+  endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partsOf } from '../support/schema-parts.ts';
+import { readParts } from '../support/schema-parts.ts';
 
 /** Values that no field takes, whatever its kind, each with a name for the report. */
 export const badValues: readonly (readonly [name: string, value: unknown])[] = [
@@ -16,16 +16,16 @@ export const badValues: readonly (readonly [name: string, value: unknown])[] = [
 ];
 
 /** Whether a field's schema refuses a value. */
-export const isRefused = (schema: z.ZodType, value: unknown): boolean => !schema.safeParse(value).success;
+export const isFlawed = (schema: z.ZodType, value: unknown): boolean => !schema.safeParse(value).success;
 
 /** Fields of an object schema, under the wrappers a contract may put around it. */
-export function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
+export function listFields(schema: z.ZodType | undefined): [string, z.ZodType][] {
   if (!schema) return [];
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>);
-  const { innerType, in: input, options } = partsOf(schema);
-  if (innerType) return fieldsOf(innerType);
-  if (input) return fieldsOf(input);
-  return (options ?? []).flatMap(fieldsOf);
+  const { innerType, in: input, options } = readParts(schema);
+  if (innerType) return listFields(innerType);
+  if (input) return listFields(input);
+  return (options ?? []).flatMap(listFields);
 }
 
 /** Bodies that are no JSON, or no JSON of ours. */

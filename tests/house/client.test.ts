@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import openapiTypes from 'openapi-typescript';
 import { beforeAll, expect, it } from 'vitest';
 import { setPassword } from '../../src/parties/accounts/server/accounts.service.ts';
-import { erpOf, productRow } from '../support/feed.ts';
+import { connectErp, productRow } from '../support/feed.ts';
 import { openHouse } from '../support/house.ts';
-import { ordersOf } from '../support/orders.ts';
+import { createOrderFactory } from '../support/orders.ts';
 
 const house = await openHouse();
 const types = path.resolve('node_modules/.cache/api-client');
@@ -15,7 +15,7 @@ const password = 'Passerelle-demo-1';
 let address: string;
 
 /** Output of the compiler for a program in `tests/client`; empty when it compiles. */
-const compiled = (project: string): Promise<string> =>
+const compileProject = (project: string): Promise<string> =>
   promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project]).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 it('a client of the generated types compiles', async () => {
-  expect(await compiled('tests/client')).toBe('');
+  expect(await compileProject('tests/client')).toBe('');
 });
 
 it('and one that misspells an address, a field or a code does not', async () => {
@@ -43,7 +43,7 @@ it('and one that misspells an address, a field or a code does not', async () => 
     .replace('../../node_modules/.cache/api-client/api.d.ts', '../api.d.ts');
   await writeFile(path.join(project, 'client.ts'), wrong);
   await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify({ extends: path.resolve('tests/client/tsconfig.json'), include: ['.'], exclude: [] }));
-  const said = await compiled(project);
+  const said = await compileProject(project);
   await rm(project, { recursive: true });
   expect(said).toContain('/api/ordres');
   expect(said).toContain('clientKy');
@@ -57,7 +57,7 @@ it('and serves against a running portal', async () => {
   const user = await house.user();
   await house.member(company, user);
   await setPassword(house.platform, { kind: 'system', id: null, name: 'test' }, user.id, password);
-  const order = await ordersOf(house).order(company, { total: 120_000 });
+  const order = await createOrderFactory(house).order(company, { total: 120_000 });
 
   const customer = await customerOf(address, user.email, password);
   expect(await customer.orders()).toEqual([{ number: order.number, totalExclVat: 120_000, state: 'awaitingDelivery' }]);
@@ -68,7 +68,7 @@ it('and serves against a running portal', async () => {
   expect(await customer.sendMessage(order.number, '', undefined)).toMatchObject({ refused: 'invalid', flaws: [{ path: 'body' }] });
   expect(await customer.order('CDE-00-000000')).toBe('notFound');
 
-  const { key } = await erpOf(house);
+  const { key } = await connectErp(house);
   expect(await sendProducts(address, key, [productRow('C9300-48P-A'), productRow('C9300-24T-E')])).toEqual({ created: 2, failed: 0 });
   expect(await sendProducts(address, 'no key of ours', [productRow('X')])).toEqual({ refused: 'apiKey.invalid' });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const numberOf = (file: string): number => Number(file.slice(0, 4));
+const parseNumber = (file: string): number => Number(file.slice(0, 4));
 const readAll = (folder: string) =>
   readdirSync(folder)
     .sort()
@@ -12,7 +12,7 @@ describe('decisions', () => {
   const decisions = readAll('docs/decisions');
 
   test('are numbered from 1 without gaps', () => {
-    expect(decisions.map(({ file }) => numberOf(file))).toEqual(decisions.map((_, index) => index + 1));
+    expect(decisions.map(({ file }) => parseNumber(file))).toEqual(decisions.map((_, index) => index + 1));
   });
 
   test.each(decisions)('$file has number, title, date, status and three parts', ({ file, text }) => {

@@ -1,4 +1,4 @@
-import { servedListsOf } from '../../src/platform/lists/server/list-routes.ts';
+import { getServedLists } from '../../src/platform/lists/server/list-routes.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import { accounts, demonstrationPassword } from '../../demo/seeds/people.seed.ts';
@@ -6,7 +6,7 @@ import type { Access, Endpoint } from '../../src/platform/http/contract.ts';
 import type { Client } from '../support/client.ts';
 import { openDemonstration } from '../support/demonstration.ts';
 import { fixedQuestions } from './plan-questions.ts';
-import { endpointsOf } from '../support/endpoints.ts';
+import { listEndpoints } from '../support/endpoints.ts';
 
 /** Every address that is read, on the demonstration, by rows that are there. */
 const house = await openDemonstration();
@@ -14,7 +14,7 @@ const readers: Partial<Record<Access, Client>> = {};
 /** Values of the parameters of addresses, by the route up to the parameter. */
 const values: Record<string, readonly string[]> = {};
 
-const column = async (text: string): Promise<string[]> => (await house.query<{ value: string }>(`${text} limit 2`)).map(({ value }) => value);
+const readColumn = async (text: string): Promise<string[]> => (await house.query<{ value: string }>(`${text} limit 2`)).map(({ value }) => value);
 
 beforeAll(async () => {
   await house.runJobs();
@@ -22,7 +22,7 @@ beforeAll(async () => {
     { id: number },
   ];
   const company = (await house.query<{ id: number; name: string }>('select id, name from companies where id = $1', [companyId]))[0]!;
-  const manager = await house.memberOf(company, { role: 'manager' });
+  const manager = await house.signInMember(company, { role: 'manager' });
   const administrator = await house.staff('administrator', company);
   Object.assign(readers, { company: manager, manager, person: manager, staff: administrator, administrator, technician: await house.staff('technician') });
   const own = `where company_id = ${companyId}`;
@@ -56,7 +56,7 @@ beforeAll(async () => {
         [name],
       )
     )[0]?.column_name;
-    if (code) values[`/api/${table}/:`] = await column(`select ${code}::text as value from ${name} ${own} and ${code} is not null order by id`);
+    if (code) values[`/api/${table}/:`] = await readColumn(`select ${code}::text as value from ${name} ${own} and ${code} is not null order by id`);
   }
   for (const [route, text] of Object.entries({
     '/api/provider/orders/:': `select id::text as value from orders ${own}`,
@@ -76,20 +76,20 @@ beforeAll(async () => {
     '/api/contract-imports/:': `select id::text as value from import_batches ${own} and kind = 'contracts'`,
     '/api/site-imports/:': `select id::text as value from import_batches ${own} and kind = 'sites'`,
   }))
-    values[route] = await column(text);
+    values[route] = await readColumn(text);
   for (const { rule } of registers.queues) values['/api/queues/:'] = [...(values['/api/queues/:'] ?? []), rule.kind];
 });
 
-const endpoints = endpointsOf(house.routes).filter(({ method }) => method === 'GET');
+const endpoints = listEndpoints(house.routes).filter(({ method }) => method === 'GET');
 
-function addressesOf({ path }: Endpoint): string[] {
+function buildAddresses({ path }: Endpoint): string[] {
   const route = Object.keys(values).find((one) => path.startsWith(one));
   const found = route ? values[route]! : [];
   const rest = route ? path.slice(route.length).replace(/^\w+/, '') : '';
   const addresses = (found.length > 0 ? found.map((value) => `${route!.slice(0, -1)}${encodeURIComponent(value)}${rest}`) : [path]).map((one) =>
     one.replaceAll(/:\w+/g, () => crypto.randomUUID()),
   );
-  const isList = servedListsOf(house.routes).some(({ endpoints: { list } }) => list.path === path);
+  const isList = getServedLists(house.routes).some(({ endpoints: { list } }) => list.path === path);
   const questions = isList ? ['', 'q=a', 'dir=asc', 'dir=desc'] : (fixedQuestions[path] ?? ['']);
   return addresses.flatMap((address) => questions.map((question) => (question === '' ? address : `${address}?${question}`)));
 }
@@ -101,10 +101,10 @@ describe('the demonstration is shown', () => {
   });
 
   it.each(endpoints.filter(({ path }) => path !== '/api/events').map((endpoint) => [endpoint.path, endpoint] as const))('GET %s', async (path, endpoint) => {
-    for (const address of addressesOf(endpoint)) {
+    for (const address of buildAddresses(endpoint)) {
       const { status } = await (readers[endpoint.access] ?? house.visitor).get(address);
       expect([address, status < 500]).toEqual([address, true]);
-      if (!path.includes(':') && servedListsOf(house.routes).some(({ endpoints: { list } }) => list.path === path))
+      if (!path.includes(':') && getServedLists(house.routes).some(({ endpoints: { list } }) => list.path === path))
         expect([address, status]).toEqual([address, 200]);
     }
   });

@@ -4,13 +4,13 @@ import { feedOrder, queueOrder } from '../../src/app/order.ts';
 import { registers } from '../../src/app/registers.ts';
 import { feeds as labels } from '../../src/app/web/workbench.ts';
 import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts';
-import { readSources, zoneOf } from './sources.ts';
+import { readSources, parseZone } from './sources.ts';
 
 const names = registers.feeds.entities.map(({ name }) => name);
 
 describe('every domain', () => {
   test('that declares itself is named by the product', () => {
-    const declared = readSources('src/**').filter(({ file }) => file.endsWith('.domain.ts') && zoneOf(file).domain !== 'app');
+    const declared = readSources('src/**').filter(({ file }) => file.endsWith('.domain.ts') && parseZone(file).domain !== 'app');
     const named = new Set(readSources('src/app').flatMap(({ imports }) => imports.map(({ file }) => file)));
     for (const { imports } of readSources('src/app/web')) for (const { file } of imports) named.add(file);
     expect(declared.map(({ file }) => file).filter((file) => !named.has(file))).toEqual([]);

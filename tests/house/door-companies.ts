@@ -15,9 +15,9 @@ const person = (id: string, email: string, company: string) => ({
   memberships: [{ company, role: 'member' }],
 });
 
-export function companyRules({ agent, manager, company, provider, idOf }: DoorWorld): readonly DoorRule[] {
-  const identity = async (externalId: string, more: object): Promise<Reply> => {
-    const at = `/api/provider/companies/${await idOf('companies', externalId)}/identity`;
+export function companyRules({ agent, manager, company, provider, findId }: DoorWorld): readonly DoorRule[] {
+  const readIdentity = async (externalId: string, more: object): Promise<Reply> => {
+    const at = `/api/provider/companies/${await findId('companies', externalId)}/identity`;
     const {
       companyId: _id,
       kind: _kind,
@@ -30,13 +30,13 @@ export function companyRules({ agent, manager, company, provider, idOf }: DoorWo
     } = (await agent.get(at)).body;
     return agent.put(at, { ...fields, ...more });
   };
-  const toPart = (name: string, parent: string | null) => async (): Promise<Reply> =>
-    manager.post('/api/sub-organisations', { name, parentId: parent && (await idOf('sub_organisations', parent)), vendorOrganisationId: '' });
+  const createPart = (name: string, parent: string | null) => async (): Promise<Reply> =>
+    manager.post('/api/sub-organisations', { name, parentId: parent && (await findId('sub_organisations', parent)), vendorOrganisationId: '' });
   return [
     {
       name: 'neighbours in the tree of a company have different names',
       feed: { entity: 'sub-organisations', row: part('DR1', { name: 'partie dn' }), code: 'companies.subOrganisationNameTaken', again: ['name', 'PARTIE DN'] },
-      hand: { code: 'companies.subOrganisationNameTaken', enter: toPart('partie dn', null) },
+      hand: { code: 'companies.subOrganisationNameTaken', enter: createPart('partie dn', null) },
     },
     {
       name: 'a part of a company is never within itself',
@@ -49,9 +49,9 @@ export function companyRules({ agent, manager, company, provider, idOf }: DoorWo
       hand: {
         code: 'companies.ownParent',
         enter: async () =>
-          manager.patch(`/api/sub-organisations/${await idOf('sub_organisations', 'DN')}`, {
+          manager.patch(`/api/sub-organisations/${await findId('sub_organisations', 'DN')}`, {
             name: 'Partie DN',
-            parentId: await idOf('sub_organisations', 'DA'),
+            parentId: await findId('sub_organisations', 'DA'),
             vendorOrganisationId: '',
             version: 1,
           }),
@@ -60,14 +60,14 @@ export function companyRules({ agent, manager, company, provider, idOf }: DoorWo
     {
       name: 'the tree of a company has five levels',
       feed: { entity: 'sub-organisations', row: part('DR2', { name: 'Six', parent: 'DD' }), code: 'companies.tooDeep', again: ['name', 'Sept'] },
-      hand: { code: 'companies.tooDeep', enter: toPart('Six', 'DD') },
+      hand: { code: 'companies.tooDeep', enter: createPart('Six', 'DD') },
     },
     {
       name: 'a link leads from a partner to a customer',
       feed: { entity: 'partner-links', row: { id: 'DL', version: 1, partner: 'D1', client: 'D2' }, code: 'companies.linkNotPartner', again: ['client', 'D3'] },
       hand: {
         code: 'companies.notPartner',
-        enter: async () => agent.post(`/api/provider/companies/${company.id}/clients`, { client: Number(await idOf('companies', 'D2')) }),
+        enter: async () => agent.post(`/api/provider/companies/${company.id}/clients`, { client: Number(await findId('companies', 'D2')) }),
       },
     },
     {
@@ -81,7 +81,7 @@ export function companyRules({ agent, manager, company, provider, idOf }: DoorWo
       hand: {
         code: 'companies.sameCompany',
         enter: async () => {
-          const id = Number(await idOf('companies', 'DP'));
+          const id = Number(await findId('companies', 'DP'));
           return agent.post(`/api/provider/companies/${id}/clients`, { client: id });
         },
       },
@@ -107,7 +107,7 @@ export function companyRules({ agent, manager, company, provider, idOf }: DoorWo
         code: 'companies.siretOfOther',
         again: ['name', 'D3 bis'],
       },
-      hand: { code: 'companies.siretOfOther', enter: () => identity('D3', { siret: '44306184100047' }) },
+      hand: { code: 'companies.siretOfOther', enter: () => readIdentity('D3', { siret: '44306184100047' }) },
     },
     {
       name: 'a French VAT number is that of the SIREN',
@@ -117,17 +117,17 @@ export function companyRules({ agent, manager, company, provider, idOf }: DoorWo
         code: 'companies.vatNumberOfOther',
         again: ['name', 'D3 ter'],
       },
-      hand: { code: 'companies.vatNumberOfOther', enter: () => identity('D3', { vatNumber: 'FR40303265045' }) },
+      hand: { code: 'companies.vatNumberOfOther', enter: () => readIdentity('D3', { vatNumber: 'FR40303265045' }) },
     },
     {
       name: 'a SIREN has its check digit',
       feed: { entity: 'companies', row: companyRow('D4', { siren: '732829321' }), code: 'companies.notSiren', again: ['siren', '732829322'] },
-      hand: { code: 'companies.notSiren', enter: () => identity('D2', { siren: '732829321' }) },
+      hand: { code: 'companies.notSiren', enter: () => readIdentity('D2', { siren: '732829321' }) },
     },
     {
       name: 'a customer number is that of one company',
       feed: { entity: 'companies', row: companyRow('D5', { customerNumber: 'C-D2' }), code: 'companies.customerNumberTaken', again: ['name', 'D5 bis'] },
-      hand: { code: 'companies.customerNumberTaken', enter: () => identity('D1', { customerNumber: 'C-D2' }) },
+      hand: { code: 'companies.customerNumberTaken', enter: () => readIdentity('D1', { customerNumber: 'C-D2' }) },
     },
   ];
 }

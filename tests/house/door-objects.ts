@@ -1,5 +1,5 @@
 import { contractLineRow, contractRow, deliveryRow, productRow, siteRow } from '../support/feed.ts';
-import { soundRow } from '../support/filled-matrix.ts';
+import { makeSoundRow } from '../support/filled-matrix.ts';
 import { movement, stockItem, type DoorRule, type DoorWorld, type Reply } from './door-world.ts';
 
 /** Rules of sites, contracts, stock, deliveries, the catalogue and tickets. */
@@ -92,10 +92,10 @@ const blankDelivery = {
   reason: '',
   packages: [],
 };
-const deliveryOf = (id: string, serials: readonly string[], more: object = {}) =>
+const buildDelivery = (id: string, serials: readonly string[], more: object = {}) =>
   deliveryRow('D1', 'DO', id, { lines: [{ id: '1', orderLine: '1', quantity: serials.length, serials }], ...more });
 
-export function objectRules({ agent, manager, company, idOf, ticket }: DoorWorld): readonly DoorRule[] {
+export function objectRules({ agent, manager, company, findId, ticket }: DoorWorld): readonly DoorRule[] {
   const site = (more: object) => (): Promise<Reply> => manager.post('/api/sites', { ...blankSite, ...more });
   const contract = (more: object) => (): Promise<Reply> => agent.post(`/api/provider/companies/${company.id}/contracts`, { ...blankContract, ...more });
   const lines = (...some: object[]) => ({ lines: some.map((line) => ({ ...contractLine, ...line })) });
@@ -103,8 +103,8 @@ export function objectRules({ agent, manager, company, idOf, ticket }: DoorWorld
     agent.post(`/api/provider/companies/${company.id}/stock-items`, { ...blankItem, code: '', quantity: 0, serials: [], ...more });
   // Deliveries are entered for orders of the portal: one of the ERP is corrected.
   const delivery = (more: object) => async (): Promise<Reply> => {
-    const id = await idOf('deliveries', 'DL1');
-    const { deliveries } = (await agent.get(`/api/provider/orders/${await idOf('orders', 'DO')}`)).body as {
+    const id = await findId('deliveries', 'DL1');
+    const { deliveries } = (await agent.get(`/api/provider/orders/${await findId('orders', 'DO')}`)).body as {
       deliveries: { id: string; version: number; lines: { orderLine: string; quantity: number; serials: string[] }[] }[];
     };
     const own = deliveries.find((one) => one.id === id)!;
@@ -118,7 +118,7 @@ export function objectRules({ agent, manager, company, idOf, ticket }: DoorWorld
       hand: {
         code: 'stock.serialInStock',
         enter: async () =>
-          agent.post(`/api/stock-items/${await idOf('stock_items', 'DI2')}/entries`, { quantity: 1, serials: ['FOC2901DR01'], reason: 'Retour' }),
+          agent.post(`/api/stock-items/${await findId('stock_items', 'DI2')}/entries`, { quantity: 1, serials: ['FOC2901DR01'], reason: 'Retour' }),
       },
     },
     {
@@ -182,7 +182,7 @@ export function objectRules({ agent, manager, company, idOf, ticket }: DoorWorld
         again: ['endsOn', '2025-12-30'],
       },
       hand: { code: 'contracts.endsBeforeStart', enter: contract({ endsOn: '2025-12-31' }) },
-      contracts: { rows: [soundRow({ endsOn: '31/12/2025' })], column: 'endsOn' },
+      contracts: { rows: [makeSoundRow({ endsOn: '31/12/2025' })], column: 'endsOn' },
     },
     {
       name: 'a contract names a device once',
@@ -193,7 +193,7 @@ export function objectRules({ agent, manager, company, idOf, ticket }: DoorWorld
         again: ['label', 'Autre'],
       },
       hand: { code: 'contracts.serialTwice', enter: contract(lines(...sameSerial.map((serial) => ({ serial })))) },
-      contracts: { rows: sameSerial.map((serial) => soundRow({ serial })), column: 'serial' },
+      contracts: { rows: sameSerial.map((serial) => makeSoundRow({ serial })), column: 'serial' },
     },
     {
       name: 'a serial number is one piece',
@@ -204,7 +204,7 @@ export function objectRules({ agent, manager, company, idOf, ticket }: DoorWorld
         again: ['label', 'Autre'],
       },
       hand: { code: 'contracts.severalOfSerial', enter: contract(lines({ serial: 'FOC2901DC02', quantity: 2 })) },
-      contracts: { rows: [soundRow({ serial: 'FOC2901DC02', quantity: 2 })], column: 'quantity' },
+      contracts: { rows: [makeSoundRow({ serial: 'FOC2901DC02', quantity: 2 })], column: 'quantity' },
     },
     {
       name: 'a manufacturer has a contract by its number once',
@@ -213,13 +213,13 @@ export function objectRules({ agent, manager, company, idOf, ticket }: DoorWorld
     },
     {
       name: 'a serial number is delivered once',
-      feed: { entity: 'deliveries', row: deliveryOf('DL2', ['FOC2901DLV1']), code: 'orders.serialElsewhere', again: ['lines.0.serials.0', 'foc-2901-dlv1'] },
+      feed: { entity: 'deliveries', row: buildDelivery('DL2', ['FOC2901DLV1']), code: 'orders.serialElsewhere', again: ['lines.0.serials.0', 'foc-2901-dlv1'] },
     },
     {
       name: 'a delivery is received when it has left',
       feed: {
         entity: 'deliveries',
-        row: deliveryOf('DL3', ['FOC2901DLV3'], { state: 'delivered', deliveredAt: '2026-11-17T09:00:00Z' }),
+        row: buildDelivery('DL3', ['FOC2901DLV3'], { state: 'delivered', deliveredAt: '2026-11-17T09:00:00Z' }),
         code: 'orders.entry.beforeShipping',
         again: ['deliveredAt', '2026-11-16T09:00:00Z'],
       },

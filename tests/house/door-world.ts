@@ -1,7 +1,7 @@
-import { companyRow, contractRow, deliveryRow, erpOf, orderRow, productRow, siteRow } from '../support/feed.ts';
+import { companyRow, contractRow, deliveryRow, connectErp, orderRow, productRow, siteRow } from '../support/feed.ts';
 import type { FilledRow, FilledSite } from '../support/filled-matrix.ts';
 import type { House } from '../support/house.ts';
-import { ticketRowsOf } from '../support/tickets.ts';
+import { createTicketRowFactory } from '../support/tickets.ts';
 
 /** Rules of objects that have more than one door: what is refused at each of them. */
 
@@ -18,22 +18,22 @@ export interface DoorRule {
   contracts?: { rows: readonly FilledRow[]; column: string };
 }
 
-export type DoorWorld = Awaited<ReturnType<typeof doorWorld>>;
+export type DoorWorld = Awaited<ReturnType<typeof buildDoorWorld>>;
 
 /** Company `D1` with what the rules are about. */
-export async function doorWorld(house: House) {
-  const erp = await erpOf(house);
+export async function buildDoorWorld(house: House) {
+  const erp = await connectErp(house);
   const agent = await house.staff('administrator');
   await erp.send('companies', [companyRow('D1'), companyRow('D2'), companyRow('D3', { siren: '732829320' }), companyRow('DP', { kind: 'partner' })]);
   await erp.send('products', [productRow('DOOR-1'), { ...productRow('DOOR-2'), manufacturer: 'aruba', manufacturerName: 'Aruba' }]);
   await erp.send('carriers', [{ id: 'chrono', version: 1, name: 'Chronopost' }]);
   await erp.send('sites', [siteRow('D1', 'DS')]);
-  const idOf = async (table: string, externalId: string): Promise<string> =>
+  const findId = async (table: string, externalId: string): Promise<string> =>
     (await house.query<{ id: string }>(`select id from ${table} where external_id = $1`, [externalId]))[0]!.id;
-  const company = { id: Number(await idOf('companies', 'D1')), name: 'Société D1' };
+  const company = { id: Number(await findId('companies', 'D1')), name: 'Société D1' };
   const provider = (await house.query<{ id: number }>("select id from companies where kind = 'provider'"))[0]!.id;
   await house.query("update companies set external_id = 'PROVIDER', source = 'erp', external_version = 1 where id = $1 and external_id is null", [provider]);
-  const manager = await house.memberOf(company, { role: 'manager' });
+  const manager = await house.signInMember(company, { role: 'manager' });
   const parts = [undefined, 'DN', 'DA', 'DB', 'DC', 'DD'];
   await erp.send(
     'sub-organisations',
@@ -44,8 +44,8 @@ export async function doorWorld(house: House) {
   await erp.send('orders', [orderRow('D1', 'DO')]);
   await erp.send('deliveries', [deliveryRow('D1', 'DO', 'DL1', { lines: [{ id: '1', orderLine: '1', quantity: 1, serials: ['FOC2901DLV1'] }] })]);
   await erp.send('contracts', [contractRow('D1', 'DK')]);
-  const ticket = await ticketRowsOf(house).ticket(company);
-  return { erp, agent, manager, company, provider, idOf, ticket };
+  const ticket = await createTicketRowFactory(house).ticket(company);
+  return { erp, agent, manager, company, provider, findId, ticket };
 }
 
 export const stockItem = (id: string, more: object = {}) => ({

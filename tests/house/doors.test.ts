@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { companyRow, flawsOf, siteRow } from '../support/feed.ts';
-import { importsOf } from '../support/contract-imports.ts';
+import { companyRow, listFlaws, siteRow } from '../support/feed.ts';
+import { createContractImporter } from '../support/contract-imports.ts';
 import { openHouse } from '../support/house.ts';
-import { siteImportsOf } from '../support/site-imports.ts';
+import { createSiteImporter } from '../support/site-imports.ts';
 import { companyRules } from './door-companies.ts';
 import { objectRules } from './door-objects.ts';
-import { doorWorld } from './door-world.ts';
+import { buildDoorWorld } from './door-world.ts';
 
 /** Rules of the domain, tried at every door: the feed, the console that corrects refused rows, what is entered by hand, and imports of files. */
 
 const house = await openHouse();
-const contractFiles = await (await importsOf(house))();
-const world = await doorWorld(house);
-const { erp, agent, idOf } = world;
-const siteFiles = await siteImportsOf(house)();
+const contractFiles = await (await createContractImporter(house))();
+const world = await buildDoorWorld(house);
+const { erp, agent, findId } = world;
+const siteFiles = await createSiteImporter(house)();
 
 /** Columns with errors in an import that was checked. */
-async function refusedColumns(files: Pick<typeof contractFiles, 'client' | 'step'>, at: string): Promise<string[]> {
+async function readFlawedColumns(files: Pick<typeof contractFiles, 'client' | 'step'>, at: string): Promise<string[]> {
   await files.step(at, 'process');
   const { rows } = (await files.client.get(`${at}/flaws?severity=error`)).body as { rows: { column: string }[] };
   await files.step(at, 'abandon');
@@ -26,7 +26,7 @@ async function refusedColumns(files: Pick<typeof contractFiles, 'client' | 'step
 describe.each([...companyRules(world), ...objectRules(world)].map((rule) => [rule.name, rule] as const))(
   '%s',
   (_name, { feed: { entity, row, code, again }, hand, sites, contracts }) => {
-    const refusals = async (): Promise<{ id: string; version: number; corrections: number }> => {
+    const readFailedRow = async (): Promise<{ id: string; version: number; corrections: number }> => {
       const [refused] = await house.query<{ id: string }>(
         "select id from ingest_rows where entity = $1 and external_id = $2 and state = 'failed' order by id desc",
         [entity, row.id],
@@ -35,8 +35,8 @@ describe.each([...companyRules(world), ...objectRules(world)].map((rule) => [rul
     };
     it('for a row of the feed, and for its correction', async () => {
       const [answer] = (await erp.send(entity, [row])).rows;
-      expect(flawsOf(answer).map((flaw) => flaw.split(' ')[1])).toContain(code);
-      const { id, version, corrections } = await refusals();
+      expect(listFlaws(answer).map((flaw) => flaw.split(' ')[1])).toContain(code);
+      const { id, version, corrections } = await readFailedRow();
       const [path, value] = again;
       const corrected = await agent.post(`/api/queues/failed-rows/${id}/correct`, { version, corrections, changes: [{ path, value }] });
       expect(corrected.status).toBe(200);
@@ -50,10 +50,10 @@ describe.each([...companyRules(world), ...objectRules(world)].map((rule) => [rul
       expect([body.code, ...(body.errors ?? []).map((flaw) => flaw.code)]).toContain(door.code);
     });
     it.each(sites ? [sites] : [])('for a file of sites', async ({ rows, column }) => {
-      expect(await refusedColumns(siteFiles, await siteFiles.upload(rows))).toContain(column);
+      expect(await readFlawedColumns(siteFiles, await siteFiles.upload(rows))).toContain(column);
     });
     it.each(contracts ? [contracts] : [])('for a file of contracts', async ({ rows, column }) => {
-      expect(await refusedColumns(contractFiles, await contractFiles.upload(rows))).toContain(column);
+      expect(await readFlawedColumns(contractFiles, await contractFiles.upload(rows))).toContain(column);
     });
   },
 );
@@ -62,15 +62,15 @@ it('the account of one of the provider’s people is not taken away by the feed'
   await erp.send('users', [{ id: 'DW', version: 1, email: 'dw@doors.example', firstName: 'Léa', lastName: 'Roux', language: 'fr', memberships: [] }]);
   await house.query("update users set staff_role = 'administrator' where email = 'dw@doors.example'");
   const [answer] = (await erp.send('users', [{ id: 'DW', version: 2, deleted: true }])).rows;
-  expect(flawsOf(answer)).toEqual(['deleted accounts.staffAccount']);
+  expect(listFlaws(answer)).toEqual(['deleted accounts.staffAccount']);
 });
 
 it('the first row of a company made by hand is told to its people, as later ones are', async () => {
   const [made] = await house.query<{ id: number }>("insert into companies (kind, name, customer_number) values ('customer', 'Neuve', 'C-NEW') returning id");
-  await house.memberOf({ id: made!.id, name: 'Neuve' }, { role: 'manager' });
-  const told = async (id: string): Promise<boolean[]> =>
+  await house.signInMember({ id: made!.id, name: 'Neuve' }, { role: 'manager' });
+  const readQuietMarks = async (id: string): Promise<boolean[]> =>
     (await house.query<{ quiet: boolean }>('select quiet from journal where company_id = $1 and object_id = $2', [made!.id, id])).map(({ quiet }) => quiet);
   await erp.send('companies', [companyRow('NEW', { customerNumber: 'C-NEW', name: 'Neuve' })]);
   await erp.send('sites', [siteRow('NEW', 'NS')]);
-  expect(await told(await idOf('sites', 'NS'))).toEqual([false]);
+  expect(await readQuietMarks(await findId('sites', 'NS'))).toEqual([false]);
 });

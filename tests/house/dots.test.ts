@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readCatalogue, textsOf } from '../../scripts/messages/catalogue.ts';
+import { readCatalogue, listTexts } from '../../scripts/messages/catalogue.ts';
 
 /** The tab of a browser, and the beginning of a stored title: no row to begin. */
 const exceptions = ['src/platform/kit/web/page-title.ts', 'src/services/ticket-screens/web/ticket/TicketParts.tsx'];
@@ -16,7 +16,7 @@ test('no row of a screen begins with a dot: parts are joined by `withDots` and `
 });
 
 test('no sentence breaks before a dot', () => {
-  const sentences = [...readCatalogue().values()].flatMap((texts) => Object.values(texts)).flatMap(textsOf);
+  const sentences = [...readCatalogue().values()].flatMap((texts) => Object.values(texts)).flatMap(listTexts);
   expect(sentences.filter((sentence) => sentence.includes('·')).length).toBeGreaterThan(5);
   expect(sentences.filter((sentence) => looseDot.test(sentence))).toEqual([]);
 });

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { registers } from '../../src/app/registers.ts';
 import { feedVersion } from '../../src/capabilities/ingest/ingest.api.ts';
-import { partsOf } from '../support/schema-parts.ts';
+import { readParts } from '../support/schema-parts.ts';
 
 /** Fields of a row and of its parts, as a warning names them, without the places in lists. */
-function fieldsOf(schema: z.ZodType, above = ''): string[] {
-  const { shape = {}, element, innerType, in: input, options = [] } = partsOf(schema);
+function listFieldPaths(schema: z.ZodType, above = ''): string[] {
+  const { shape = {}, element, innerType, in: input, options = [] } = readParts(schema);
   const parts = [element, innerType, input, ...options].filter((part) => part !== undefined);
-  const own = Object.entries(shape).flatMap(([name, field]) => [above + name, ...fieldsOf(field, `${above}${name}.`)]);
-  return [...new Set([...own, ...parts.flatMap((part) => fieldsOf(part, above))])];
+  const own = Object.entries(shape).flatMap(([name, field]) => [above + name, ...listFieldPaths(field, `${above}${name}.`)]);
+  return [...new Set([...own, ...parts.flatMap((part) => listFieldPaths(part, above))])];
 }
 
 /** Fields that each version of the feed has added, by entity. Those of a version that stands here never change. */
 const added = JSON.parse(readFileSync('tests/house/feed-fields.json', 'utf8')) as Record<string, Record<string, string[]>>;
-const current = Object.fromEntries(registers.feeds.entities.map(({ name, row }) => [name, fieldsOf(row).sort()]));
+const current = Object.fromEntries(registers.feeds.entities.map(({ name, row }) => [name, listFieldPaths(row).sort()]));
 const frozen = Object.fromEntries(
   [...new Set(Object.values(added).flatMap((entities) => Object.keys(entities)))].map((name) => [
     name,

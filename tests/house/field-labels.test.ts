@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldLabel } from '../../src/platform/http/field-labels.ts';
 import { openHouse } from '../support/house.ts';
-import { fieldsOf } from './bad-values.ts';
-import { partsOf } from '../support/schema-parts.ts';
+import { listFields } from './bad-values.ts';
+import { readParts } from '../support/schema-parts.ts';
 
 const house = await openHouse();
 const bodies = house.routes.endpoints.flatMap(({ method, path, body }) => (body ? [[`${method} ${path}`, body] as const] : []));
 
 /** Every field of a body by its path without ranks: `lines.quantity`. */
-function pathsOf(schema: z.ZodType, path: readonly string[] = []): string[] {
-  const { element, innerType } = partsOf(schema);
+function listPaths(schema: z.ZodType, path: readonly string[] = []): string[] {
+  const { element, innerType } = readParts(schema);
   const inner = element ?? innerType;
-  if (inner) return pathsOf(inner, path);
-  return fieldsOf(schema).flatMap(([name, field]) => [[...path, name].join('.'), ...pathsOf(field, [...path, name])]);
+  if (inner) return listPaths(inner, path);
+  return listFields(schema).flatMap(([name, field]) => [[...path, name].join('.'), ...listPaths(field, [...path, name])]);
 }
 
 describe.each(bodies)('%s', (_name, body) => {
   it('has a name in both languages for each field', () => {
-    const paths = pathsOf(body).filter((path) => path !== '');
+    const paths = listPaths(body).filter((path) => path !== '');
     const nameless = paths.filter((path) => {
       const label = fieldLabel(body, path);
       return !label?.({}, { locale: 'fr' }).trim() || !label({}, { locale: 'en' }).trim();

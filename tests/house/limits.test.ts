@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openHouse } from '../support/house.ts';
 
 const { routes } = await openHouse();
-const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+const formatName = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 /** Writes of everybody but the provider's people and its systems. */
 const writes = routes.endpoints.filter(({ method, access }) => method !== 'GET' && !['staff', 'administrator', 'feed'].includes(access));
 
@@ -56,11 +56,11 @@ const withoutLimit: Readonly<Record<string, readonly string[]>> = {
 const named = Object.values(withoutLimit).flat();
 
 describe('what people outside the provider write', () => {
-  it.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s has a limit, or reaches nobody else', (name, { limit }) => {
+  it.each(writes.map((endpoint) => [formatName(endpoint), endpoint] as const))('%s has a limit, or reaches nobody else', (name, { limit }) => {
     expect(limit !== undefined, 'declare `limit` in its contract').toBe(!named.includes(name));
   });
 
   it('has no exception that is gone', () => {
-    expect(named.filter((name) => !writes.some((endpoint) => nameOf(endpoint) === name))).toEqual([]);
+    expect(named.filter((name) => !writes.some((endpoint) => formatName(endpoint) === name))).toEqual([]);
   });
 });

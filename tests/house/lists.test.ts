@@ -1,12 +1,12 @@
-import { servedListsOf } from '../../src/platform/lists/server/list-routes.ts';
+import { getServedLists } from '../../src/platform/lists/server/list-routes.ts';
 import { describe, expect, test } from 'vitest';
 import { staffRights } from '../../src/platform/data/server/caller.ts';
 import { openHouse, today } from '../support/house.ts';
-import { sheetsOf } from '../support/xlsx.ts';
+import { readSheets } from '../support/xlsx.ts';
 import { fillList, listCases, type ListCase } from './list-cases.ts';
 
 const house = await openHouse();
-const lists = servedListsOf(house.routes).map(({ served }) => [served.list, served] as const);
+const lists = getServedLists(house.routes).map(({ served }) => [served.list, served] as const);
 const withSheet = new Set(house.routes.endpoints.map(({ path }) => path).filter((path) => path.endsWith('/export')));
 
 test('every list of the product has a case, with every filter, state and sort', () => {
@@ -22,48 +22,48 @@ test('every list of the product has a case, with every filter, state and sort', 
 describe.each(lists.map(([list, served]) => [list.name, list, served] as const))('the list of %s', async (name, list, served) => {
   const { filters, states, sorts, rows, searchKind } = listCases[name]!;
   const company = await house.company();
-  const client = await house.memberOf(company);
+  const client = await house.signInMember(company);
   const { ids, numbers } = await fillList(house, name, company);
   const all = Object.keys(rows);
   const hasSheet = withSheet.has(`${list.path}/export`);
 
   const address = (part: string, query: Record<string, string>): string => `${list.path}${part}?${new URLSearchParams(query)}`;
   /** Labels of the rows of the list, in its order. */
-  const listed = async (query: Record<string, string>): Promise<string[]> => {
+  const listLabels = async (query: Record<string, string>): Promise<string[]> => {
     const { status, body } = await client.get(address('', query));
     expect([status, body.code]).toEqual([200, undefined]);
     return body.rows.map((row: { id: string }) => all.find((label) => ids[label] === row.id));
   };
   /** The same of the sheet. */
-  const exported = async (query: Record<string, string>): Promise<string[]> => {
-    const [sheet] = await sheetsOf(await client.get(address('/export', query)));
+  const exportLabels = async (query: Record<string, string>): Promise<string[]> => {
+    const [sheet] = await readSheets(await client.get(address('/export', query)));
     return sheet!.rows.slice(1).map((row) => all.find((label) => row.includes(numbers[label]!))!);
   };
-  const counted = async (query: Record<string, string>): Promise<Record<string, { count: number }>> => (await client.get(address('/counts', query))).body;
+  const readCounts = async (query: Record<string, string>): Promise<Record<string, { count: number }>> => (await client.get(address('/counts', query))).body;
 
   test.each(Object.entries(filters))('is narrowed by %s', async (filter, [value, keeps, drops]) => {
     const query = { [filter]: value };
-    const found = await listed(query);
+    const found = await listLabels(query);
     expect(found).toContain(keeps);
     expect(found).not.toContain(drops);
-    expect((await counted(query)).all!.count).toBe(found.length);
-    if (hasSheet) expect(await exported(query)).toEqual(found);
+    expect((await readCounts(query)).all!.count).toBe(found.length);
+    if (hasSheet) expect(await exportLabels(query)).toEqual(found);
   });
 
   test.each(Object.entries(states))('is parted by the state %s', async (state, label) => {
-    const found = await listed({ state });
+    const found = await listLabels({ state });
     expect(found).toEqual([label]);
     // The tabs count all states, whatever is chosen.
-    expect((await counted({}))[state]!.count).toBe(1);
-    if (hasSheet) expect(await exported({ state })).toEqual([label]);
+    expect((await readCounts({}))[state]!.count).toBe(1);
+    if (hasSheet) expect(await exportLabels({ state })).toEqual([label]);
     const [other] = Object.entries(states).find(([name]) => name !== state)!;
-    expect((await listed({ state: `${state},${other}` })).sort()).toEqual([label, states[other]!].sort());
+    expect((await listLabels({ state: `${state},${other}` })).sort()).toEqual([label, states[other]!].sort());
   });
 
   test.each(searchKind === undefined ? [] : ['mota'])('is narrowed by the search for %s', async (q) => {
-    expect(await listed({ q })).toEqual(['a']);
-    expect((await counted({ q })).all!.count).toBe(1);
-    if (hasSheet) expect(await exported({ q })).toEqual(['a']);
+    expect(await listLabels({ q })).toEqual(['a']);
+    expect((await readCounts({ q })).all!.count).toBe(1);
+    if (hasSheet) expect(await exportLabels({ q })).toEqual(['a']);
   });
 
   test.each(Object.entries(sorts))('is ordered by %s, in both directions and from row to row', async (sort, rising) => {
@@ -72,8 +72,8 @@ describe.each(lists.map(([list, served]) => [list.name, list, served] as const))
       ['desc', [...rising].reverse()],
     ] as const) {
       const query = { sort, dir };
-      expect(await listed(query)).toEqual(expected);
-      if (hasSheet) expect(await exported(query)).toEqual(expected);
+      expect(await listLabels(query)).toEqual(expected);
+      if (hasSheet) expect(await exportLabels(query)).toEqual(expected);
     }
     // Each row has its neighbours: what a page ends with is what the next begins after.
     const scope = house.platform.database.company(company.id, '', ids.a!, staffRights);
@@ -83,6 +83,6 @@ describe.each(lists.map(([list, served]) => [list.name, list, served] as const))
       expect(place).toEqual({ rank: at + 1, count: { count: rising.length, more: false } });
     }
     // Unsaid, the direction is the one that the declaration gives first.
-    expect(await listed({ sort })).toEqual(list.sorts[sort] === 'desc' ? [...rising].reverse() : rising);
+    expect(await listLabels({ sort })).toEqual(list.sorts[sort] === 'desc' ? [...rising].reverse() : rising);
   });
 });

@@ -8,7 +8,7 @@ import {
   contractRow,
   deliveryRow,
   deviceRow,
-  erpOf,
+  connectErp,
   lineRow,
   offerLineRow,
   offerRow,
@@ -17,26 +17,26 @@ import {
   siteRow,
 } from '../support/feed.ts';
 import { openHouse } from '../support/house.ts';
-import { sitesOf } from '../support/sites.ts';
-import { stretchedObject } from '../support/stretched.ts';
-import { ticketsOf } from '../support/tickets.ts';
-import { endpointsOf } from '../support/endpoints.ts';
+import { createSiteFactory } from '../support/sites.ts';
+import { stretchObject } from '../support/stretched.ts';
+import { createTicketFactory } from '../support/tickets.ts';
+import { listEndpoints } from '../support/endpoints.ts';
 
 /** Answers are put together from texts of several fields: one object of each kind has all its texts as long as the forms and the feed allow, and is
  *  then read wherever it is shown. `openHouse` expects no response that had to be cut. */
 const house = await openHouse();
-const endpoints = endpointsOf(house.routes);
-const erp = await erpOf(house);
+const endpoints = listEndpoints(house.routes);
+const erp = await connectErp(house);
 const feed = async (entity: string, rows: readonly Record<string, unknown>[]): Promise<void> => {
   const { row: schema } = registers.feeds.entities.find(({ name }) => name === entity)!;
   const { rows: reports } = await erp.send(
     entity,
-    rows.map((row) => stretchedObject(schema, { ...textsOf(schema.shape), ...row })),
+    rows.map((row) => stretchObject(schema, { ...buildTexts(schema.shape), ...row })),
   );
   expect(reports.map(({ result, errors }) => [result, errors ?? []])).toEqual(rows.map(() => ['created', []]));
 };
 /** An empty start for each optional free text of a row. */
-const textsOf = (shape: Record<string, unknown>): Record<string, string> =>
+const buildTexts = (shape: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     ['project', 'note', 'notes', 'description', 'label', 'requester', 'deliveryTime', 'accessInstructions', 'complement']
       .filter((name) => name in shape)
@@ -45,7 +45,7 @@ const textsOf = (shape: Record<string, unknown>): Record<string, string> =>
 
 const post = async (client: Client, path: string, route: string, body: object, status = 201) => {
   const endpoint = endpoints.find(({ method, path: declared }) => method === 'POST' && declared === route)!;
-  const response = await client.post(path, stretchedObject(endpoint.body, body));
+  const response = await client.post(path, stretchObject(endpoint.body, body));
   expect([path, response.status, response.body?.errors ?? []]).toEqual([path, status, []]);
   return response.body;
 };
@@ -60,12 +60,12 @@ await feed('devices', [deviceRow('K1', 'FOC2900AAAC', { site: 'LYON' })]);
 await feed('contracts', [contractRow('K1', '26-1', { endsOn: '2026-12-31', lines: [contractLineRow('1', { serial: 'FOC2900AAAC', site: 'LYON' })] })]);
 const [found] = await house.query<{ id: number; name: string }>("select id, name from companies where external_id = 'K1'");
 const company = found!;
-const manager = await house.memberOf(company, { role: 'manager' });
+const manager = await house.signInMember(company, { role: 'manager' });
 const agent = await house.staff();
-const { newSite, newContact } = sitesOf(house);
+const { newSite, newContact } = createSiteFactory(house);
 const site = await post(manager, '/api/sites', '/api/sites', newSite('Metz', { code: 'METZ' }));
 const contact = await post(manager, '/api/contacts', '/api/contacts', newContact({ lastName: 'Moreau', siteId: site.id, roles: ['main'] }));
-const make = await ticketsOf(house);
+const make = await createTicketFactory(house);
 const ticket = (label: string) => make.body({ siteId: site.id, contactId: contact.id }, 'engineering', { label });
 const sent = await post(manager, '/api/tickets', '/api/tickets', ticket('Bornes'));
 const chat = await post(manager, '/api/chats', '/api/chats', { subject: 'Facturation', about: null, siteId: null, people: [], body: 'Bonjour.' });

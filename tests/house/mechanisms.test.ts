@@ -3,27 +3,27 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { floors, tradeDoors } from '../../src/app/floors.ts';
 import type { ServerDomain } from '../../src/platform/kernel/server/domain.ts';
-import { lineOf, type Node, nodesOf, readSources, type SourceFile, zoneOf } from './sources.ts';
+import { countLineNumber, type Node, walkNodes, readSources, type SourceFile, parseZone } from './sources.ts';
 
 const trades: readonly string[] = tradeDoors.flatMap((door) => floors[door]);
-const isMechanism = (file: string): boolean => ['platform', 'capabilities'].includes(zoneOf(file).door);
+const isMechanism = (file: string): boolean => ['platform', 'capabilities'].includes(parseZone(file).door);
 
-const exportsOf = async (pattern: string): Promise<Record<string, unknown>> => {
+const loadExports = async (pattern: string): Promise<Record<string, unknown>> => {
   const modules = await Promise.all(globSync(pattern).map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>));
   return Object.assign({}, ...modules) as Record<string, unknown>;
 };
-const domains = Object.values(await exportsOf(`src/{${tradeDoors.join(',')}}/*/server/*.domain.ts`)) as ServerDomain[];
+const domains = Object.values(await loadExports(`src/{${tradeDoors.join(',')}}/*/server/*.domain.ts`)) as ServerDomain[];
 const tables = domains.flatMap((domain) => Object.keys(domain.tables ?? {}));
-const objectKinds = Object.entries(await exportsOf(`src/{${tradeDoors.join(',')}}/*/*.journal.ts`))
+const objectKinds = Object.entries(await loadExports(`src/{${tradeDoors.join(',')}}/*/*.journal.ts`))
   .filter(([name]) => name.endsWith('Kind'))
   .map(([, kind]) => kind as string);
 const tableName = new RegExp(`\\b(?:${tables.join('|')})\\b`);
 
-const sources = readSources('src/**').filter(({ file }) => isMechanism(file) && zoneOf(file).zone !== 'test');
+const sources = readSources('src/**').filter(({ file }) => isMechanism(file) && parseZone(file).zone !== 'test');
 
 /** Texts of a source, with their places. */
-const textsOf = ({ program }: SourceFile): { text: string; start: number }[] =>
-  [...nodesOf(program)].flatMap(({ node, parents }) => {
+const listTexts = ({ program }: SourceFile): { text: string; start: number }[] =>
+  [...walkNodes(program)].flatMap(({ node, parents }) => {
     if (node.type === 'TemplateElement') return [{ text: (node.value as { raw: string }).raw, start: node.start }];
     const isImport = parents.some((parent: Node) => /^(?:Import|Export)/.test(parent.type) && parent.source === node);
     return node.type === 'Literal' && typeof node.value === 'string' && !isImport ? [{ text: node.value, start: node.start }] : [];
@@ -31,13 +31,13 @@ const textsOf = ({ program }: SourceFile): { text: string; start: number }[] =>
 /** The generated types of all tables, the words that people write above the columns of theirs, and the tables whose numbers stand in the entries of
  *  others: the search compares them in one statement. */
 const wordLists = ['src/platform/data/server/db/tables.ts', 'src/platform/kernel/table/heads.ts', 'src/platform/data/server/own-matches.ts'];
-const found = (isFlawed: (text: string) => boolean): string[] =>
+const findFlawed = (isFlawed: (text: string) => boolean): string[] =>
   sources
     .filter(({ file }) => !wordLists.includes(file))
     .flatMap((source) =>
-      textsOf(source)
+      listTexts(source)
         .filter(({ text }) => isFlawed(text))
-        .map(({ text, start }) => `${source.file}:${lineOf(source.text, start)} ${text.trim().slice(0, 80)}`),
+        .map(({ text, start }) => `${source.file}:${countLineNumber(source.text, start)} ${text.trim().slice(0, 80)}`),
     );
 
 describe('mechanisms know no domain of the trade', () => {
@@ -49,11 +49,11 @@ describe('mechanisms know no domain of the trade', () => {
 
   test('they import none', () => {
     const imported = sources.flatMap(({ file, imports }) =>
-      imports.filter(({ file: target }) => target !== undefined && trades.includes(zoneOf(target).domain)).map(({ request }) => `${file} → ${request}`),
+      imports.filter(({ file: target }) => target !== undefined && trades.includes(parseZone(target).domain)).map(({ request }) => `${file} → ${request}`),
     );
     expect(imported).toEqual([]);
   });
 
-  test('they name none of their tables', () => expect(found((text) => tableName.test(text))).toEqual([]));
-  test('they name none of their kinds of objects', () => expect(found((text) => objectKinds.includes(text))).toEqual([]));
+  test('they name none of their tables', () => expect(findFlawed((text) => tableName.test(text))).toEqual([]));
+  test('they name none of their kinds of objects', () => expect(findFlawed((text) => objectKinds.includes(text))).toEqual([]));
 });

@@ -1,46 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ownersOfTables } from '../../scripts/database-page.ts';
+import { mapTableOwners } from '../../scripts/database-page.ts';
 import { everyFloor, floors } from '../../src/app/floors.ts';
 import { readScripts, withoutTransaction, type Script } from '../../src/platform/data/server/db/migrate.ts';
 
 const scripts = readScripts();
-const ofKind = (kind: Script['kind']) => scripts.filter((script) => script.kind === kind);
+const selectKind = (kind: Script['kind']) => scripts.filter((script) => script.kind === kind);
 const releases = JSON.parse(readFileSync('db/releases.json', 'utf8')) as Record<string, Record<string, string>>;
 const released = Object.assign({}, ...Object.values(releases)) as Record<string, string>;
 
-const tablesIn = (sql: string): string[] => [...sql.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, table]) => table!);
+const listTables = (sql: string): string[] => [...sql.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, table]) => table!);
 
 describe('files of the baseline', () => {
-  const files = ofKind('table');
+  const files = selectKind('table');
 
   test('lie on the floor of their domain, numbered from the ground up', async () => {
-    const owners = await ownersOfTables();
+    const owners = await mapTableOwners();
     const places = files.map(({ name }) =>
       name
         .replace(/\/\d\d_/, '/')
         .replace(/\.sql$/, '')
         .replaceAll('_', '-'),
     );
-    const floorOf = (place: string) => everyFloor.indexOf(place.startsWith('platform/') ? 'platform' : place.split('/')[1]!);
+    const rankFloor = (place: string) => everyFloor.indexOf(place.startsWith('platform/') ? 'platform' : place.split('/')[1]!);
     expect(files.map(({ name }) => Number(basename(name).slice(0, 2)))).toEqual(files.map((_, index) => index + 1));
-    expect(places.map(floorOf)).toEqual(places.map(floorOf).toSorted((a, b) => a - b));
+    expect(places.map(rankFloor)).toEqual(places.map(rankFloor).toSorted((a, b) => a - b));
     expect(places.filter((place) => !(place.split('/')[0]! in floors))).toEqual([]);
     const misplaced = files.flatMap(({ sql }, index) =>
-      tablesIn(sql).filter((table) => owners.get(table) !== (places[index]!.startsWith('platform/') ? 'platform' : places[index])),
+      listTables(sql).filter((table) => owners.get(table) !== (places[index]!.startsWith('platform/') ? 'platform' : places[index])),
     );
     expect(misplaced).toEqual([]);
   });
 
   test('say of each table what it is', () => {
-    for (const { sql } of [...files, ...ofKind('migration')])
-      expect(tablesIn(sql)).toEqual([...sql.matchAll(/^comment on table (\w+) is '\S/gm)].map(([, table]) => table));
+    for (const { sql } of [...files, ...selectKind('migration')])
+      expect(listTables(sql)).toEqual([...sql.matchAll(/^comment on table (\w+) is '\S/gm)].map(([, table]) => table));
   });
 });
 
 describe('functions', () => {
-  test.each(ofKind('function'))('$name holds the function of its name, with a comment', ({ name, sql }) => {
+  test.each(selectKind('function'))('$name holds the function of its name, with a comment', ({ name, sql }) => {
     const ofName = `house\\.${basename(name, '.sql')}\\(`;
     expect(sql.match(/^create .*(?:function|procedure)/gm)).toHaveLength(1);
     expect(sql).toMatch(new RegExp(`^(?:-- .+\\n)+(?:drop (?:function|procedure) if exists .+;\\n)*create or replace (?:function|procedure) ${ofName}`));
@@ -53,19 +53,19 @@ describe('functions', () => {
 });
 
 /** Indexes that a migration makes while others wait for their table. */
-const lockingIndexes = (sql: string): string[] =>
+const findLockingIndexes = (sql: string): string[] =>
   [...sql.matchAll(/^create (?:unique )?index (?!concurrently)(\w+) on (\w+)/gm)]
-    .filter(([, , table]) => !tablesIn(sql).includes(table!))
+    .filter(([, , table]) => !listTables(sql).includes(table!))
     .map(([, index]) => index!);
 
 /** Indexes made concurrently that an interrupted attempt would leave behind, without use. */
-const brokenIndexes = (sql: string): string[] =>
+const findBrokenIndexes = (sql: string): string[] =>
   [...sql.matchAll(/^create (?:unique )?index concurrently (\w+)/gm)]
     .map(([, index]) => index!)
     .filter((index) => !withoutTransaction.test(sql) || !sql.includes(`drop index concurrently if exists ${index};`));
 
 describe('migrations', () => {
-  const migrations = ofKind('migration');
+  const migrations = selectKind('migration');
 
   test('have each a number of their own, their date and subject, in the order of their dates', () => {
     const names = migrations.map(({ name }) => basename(name));
@@ -78,14 +78,14 @@ describe('migrations', () => {
   });
 
   test('make indexes of filled tables concurrently, so that nobody waits', () => {
-    expect(lockingIndexes('create table lots (id int);\ncreate index lots_id on lots (id);\ncreate unique index orders_x on orders (x);')).toEqual([
+    expect(findLockingIndexes('create table lots (id int);\ncreate index lots_id on lots (id);\ncreate unique index orders_x on orders (x);')).toEqual([
       'orders_x',
     ]);
-    expect(lockingIndexes('create index concurrently orders_x on orders (x);')).toEqual([]);
+    expect(findLockingIndexes('create index concurrently orders_x on orders (x);')).toEqual([]);
     const concurrent = 'drop index concurrently if exists a;\ncreate index concurrently a on orders (x);\ncreate unique index concurrently b on orders (y);\n';
-    expect(brokenIndexes(`-- 2026-12-01: X.\n-- no transaction: indexes.\n${concurrent}`)).toEqual(['b']);
-    expect(brokenIndexes(`-- 2026-12-01: X.\n${concurrent}`)).toEqual(['a', 'b']);
-    expect(migrations.flatMap(({ sql }) => [...lockingIndexes(sql), ...brokenIndexes(sql)])).toEqual([]);
+    expect(findBrokenIndexes(`-- 2026-12-01: X.\n-- no transaction: indexes.\n${concurrent}`)).toEqual(['b']);
+    expect(findBrokenIndexes(`-- 2026-12-01: X.\n${concurrent}`)).toEqual(['a', 'b']);
+    expect(migrations.flatMap(({ sql }) => [...findLockingIndexes(sql), ...findBrokenIndexes(sql)])).toEqual([]);
   });
 });
 

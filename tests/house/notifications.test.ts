@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import type { Reader } from '../../src/capabilities/notifications/notification.ts';
-import { notificationText, wordsFor } from '../../src/capabilities/notifications/notification.text.ts';
+import { notificationText, makeWords } from '../../src/capabilities/notifications/notification.text.ts';
 import { locales, type Locale } from '../../src/platform/kernel/locale.ts';
-import { kindsFor } from '../../src/capabilities/notifications/registry.ts';
+import { listKinds } from '../../src/capabilities/notifications/registry.ts';
 
 const { notifications, subjects } = registers;
 
@@ -32,11 +32,11 @@ const samples = notifications.kinds.flatMap((kind) =>
 );
 
 describe.each(samples)('$name', ({ kind, params: given }) => {
-  const wordsIn = (locale: Locale) => wordsFor(locale, '2026-11-19', 'camille');
-  const textIn = (locale: Locale) => notificationText(kind, given, wordsIn(locale));
+  const buildWording = (locale: Locale) => makeWords(locale, '2026-11-19', 'camille');
+  const formatText = (locale: Locale) => notificationText(kind, given, buildWording(locale));
 
   it('reads in both languages and names its object', () => {
-    const [french, english] = [textIn('fr'), textIn('en')];
+    const [french, english] = [formatText('fr'), formatText('en')];
     expect(french.title).not.toBe(english.title);
     for (const { title, detail } of [french, english]) {
       expect(`${title} ${detail}`).toContain('N-1');
@@ -47,7 +47,7 @@ describe.each(samples)('$name', ({ kind, params: given }) => {
 
   it.each(['camille', 'julien'])('mails a sentence that names its object or quotes a text, and a button, to %s', (readerId) => {
     const said = locales.map((locale) => {
-      const words = wordsFor(locale, '2026-11-19', readerId);
+      const words = makeWords(locale, '2026-11-19', readerId);
       const mail = { sentence: kind.mail.sentence(given, words), button: kind.mail.button(given, words), bundle: kind.mail.bundle([given, given], words) };
       expect(Object.values(mail).join(' ')).not.toMatch(/undefined|NaN|\{| {2}/);
       expect(mail.sentence).toMatch(given.text === undefined ? /[^:]\.$/ : /[^:][.:]$/);
@@ -59,14 +59,14 @@ describe.each(samples)('$name', ({ kind, params: given }) => {
   });
 
   it('mails no line without a label or a value', () => {
-    const lines = (kind.mail.facts?.(given, wordsIn('en')) ?? []).filter((line) => line !== undefined);
+    const lines = (kind.mail.facts?.(given, buildWording('en')) ?? []).filter((line) => line !== undefined);
     expect(lines.filter(({ label, value }) => label === '' || value === '' || /undefined|\{/.test(value))).toEqual([]);
   });
 });
 
 describe('kinds whose frequency is chosen by', () => {
-  const member = (prices: boolean): Reader => ({ staffRole: null, companies: [{ via: 'membership', rights: { prices } }] });
-  const kindsOf = (reader: Reader) => kindsFor(notifications, reader).map(({ kind }) => kind);
+  const buildMember = (prices: boolean): Reader => ({ staffRole: null, companies: [{ via: 'membership', rights: { prices } }] });
+  const listReaderKinds = (reader: Reader) => listKinds(notifications, reader).map(({ kind }) => kind);
   const withoutPrices = [
     'orderConfirmed',
     'deliveryShipped',
@@ -97,9 +97,9 @@ describe('kinds whose frequency is chosen by', () => {
     'partnerDays',
   ];
 
-  test('a member without prices: nothing that tells one', () => expect(kindsOf(member(false))).toEqual(withoutPrices));
+  test('a member without prices: nothing that tells one', () => expect(listReaderKinds(buildMember(false))).toEqual(withoutPrices));
   test('a member with prices: those of offers and invoices besides', () =>
-    expect(kindsOf(member(true)).filter((kind) => !withoutPrices.includes(kind))).toEqual([
+    expect(listReaderKinds(buildMember(true)).filter((kind) => !withoutPrices.includes(kind))).toEqual([
       'offerReceived',
       'offerRevised',
       'offerExpiring',
@@ -114,9 +114,9 @@ describe('kinds whose frequency is chosen by', () => {
       'invoiceOverdue',
       'disputeAnswered',
     ]));
-  test('a technician: what becomes of their own work', () => expect(kindsOf({ staffRole: 'technician', companies: [] })).toEqual(['workCancelled']));
+  test('a technician: what becomes of their own work', () => expect(listReaderKinds({ staffRole: 'technician', companies: [] })).toEqual(['workCancelled']));
   test('an agent: what customers do, and what becomes of their own work', () =>
-    expect(kindsOf({ staffRole: 'agent', companies: [] })).toEqual([
+    expect(listReaderKinds({ staffRole: 'agent', companies: [] })).toEqual([
       'offerAccepted',
       'offerDeclined',
       'offerRequested',

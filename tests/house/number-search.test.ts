@@ -1,4 +1,4 @@
-import { servedListsOf } from '../../src/platform/lists/server/list-routes.ts';
+import { getServedLists } from '../../src/platform/lists/server/list-routes.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openHouse } from '../support/house.ts';
 import type { Client } from '../support/client.ts';
@@ -7,7 +7,7 @@ import { fillList, listCases } from './list-cases.ts';
 /** Every list that the index of the search serves finds numbers and words beside each other, and offers the nearest numbers. */
 
 const house = await openHouse();
-const indexed = servedListsOf(house.routes).flatMap(({ served: { list } }) => (listCases[list.name]?.searchKind === undefined ? [] : [list]));
+const indexed = getServedLists(house.routes).flatMap(({ served: { list } }) => (listCases[list.name]?.searchKind === undefined ? [] : [list]));
 
 const serial = 'FOC3038L0AB';
 const written = 'CDE-26-004812';
@@ -20,25 +20,25 @@ describe.each(indexed.map((list) => [list.name, list.path] as const))('the list 
   let labels: Map<string, string>;
   beforeAll(async () => {
     const company = await house.company();
-    client = await house.memberOf(company);
-    stranger = await house.memberOf(await house.company());
+    client = await house.signInMember(company);
+    stranger = await house.signInMember(await house.company());
     const { ids } = await fillList(house, name, company);
     labels = new Map(Object.entries(ids).map(([label, id]) => [id, label]));
     all = Object.keys(ids);
     const kind = listCases[name]!.searchKind!;
-    const number = (label: string, field: string, text: string) => {
+    const insertNumber = (label: string, field: string, text: string) => {
       const key = text.replaceAll('-', '');
       return house.insert('search_references', { companyId: company.id, kind, objectId: ids[label]!, key, field, written: key === text ? null : text });
     };
-    await number('a', 'serial', serial);
-    await number('a', 'order', written);
-    await number('a', 'serial', 'ACW2852AZWY');
+    await insertNumber('a', 'serial', serial);
+    await insertNumber('a', 'order', written);
+    await insertNumber('a', 'serial', 'ACW2852AZWY');
     await house.query("update search_entries set text = text || ' foc3 acwin controle prevu cde26' where company_id = $1 and object_id = $2", [
       company.id,
       ids.b,
     ]);
   });
-  const asked = async (q: string, who = client): Promise<{ rows: string[]; nearest: string[] }> => {
+  const searchNumber = async (q: string, who = client): Promise<{ rows: string[]; nearest: string[] }> => {
     const { status, body } = await who.get(`${path}?q=${encodeURIComponent(q)}`);
     expect([status, body.code]).toEqual([200, undefined]);
     const rows = body.rows.map(({ id }: { id: string }) => labels.get(id)).toSorted();
@@ -64,15 +64,15 @@ describe.each(indexed.map((list) => [list.name, list.path] as const))('the list 
     'cde 26 004812',
     '6-004812',
     'n°CDE-26-004812',
-  ])('finds a number by %s', async (q) => expect(await asked(q)).toEqual({ rows: ['a'], nearest: [] }));
+  ])('finds a number by %s', async (q) => expect(await searchNumber(q)).toEqual({ rows: ['a'], nearest: [] }));
 
   test.each([`mota ${serial}`, `${serial} mota`, 'mota foc 3038 l0ab', 'mota L0AB', 'azwy mota', `${written} mota`, `${serial} azwy`, 'mot foc3038'])(
     'finds it with words beside it: %s',
-    async (q) => expect((await asked(q)).rows).toEqual(['a']),
+    async (q) => expect((await searchNumber(q)).rows).toEqual(['a']),
   );
 
   test.each(['foc', 'FOC3', 'ACW', 'cde', 'cde26', 'CDE-26'])('hides neither the numbers nor the words that begin with %s', async (q) =>
-    expect((await asked(q)).rows).toEqual(['a', 'b']),
+    expect((await searchNumber(q)).rows).toEqual(['a', 'b']),
   );
 
   test.each([
@@ -90,13 +90,13 @@ describe.each(indexed.map((list) => [list.name, list.path] as const))('the list 
     [`motb ${serial}`, serial],
     ['mota FOC3038LOAB', serial],
   ])('offers for %s the number %s, to who sees it', async (q, meant) => {
-    expect(await asked(q)).toEqual({ rows: [], nearest: [meant] });
-    expect(await asked(q, stranger)).toEqual({ rows: [], nearest: [] });
-    expect((await asked(meant)).rows).toEqual(['a']);
+    expect(await searchNumber(q)).toEqual({ rows: [], nearest: [meant] });
+    expect(await searchNumber(q, stranger)).toEqual({ rows: [], nearest: [] });
+    expect((await searchNumber(meant)).rows).toEqual(['a']);
   });
 
   test('offers none of rows that its filters leave out, and none for words', async () => {
-    expect((await asked('xylophone')).nearest).toEqual([]);
+    expect((await searchNumber('xylophone')).nearest).toEqual([]);
     expect(all.length).toBeGreaterThan(1);
   });
 });

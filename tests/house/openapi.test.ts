@@ -18,16 +18,16 @@ interface Operation {
 const house = await openHouse();
 const text = JSON.stringify(house.app.swagger());
 const document = JSON.parse(text);
-const operationsOf = (address: string, method: string): Operation => document.paths[address]?.[method.toLowerCase()];
+const findOperation = (address: string, method: string): Operation => document.paths[address]?.[method.toLowerCase()];
 
 /** An endpoint with what the document says of it; one that takes lines stands once per kind of row. */
 const documented = house.routes.endpoints.flatMap((endpoint) => {
   const address = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
   const addresses = endpoint.lines ? Object.keys(endpoint.lines.rows).map((name) => address.replace(`{${endpoint.lines!.by}}`, name)) : [address];
-  return addresses.map((one) => [`${endpoint.method} ${one}`, endpoint, operationsOf(one, endpoint.method)] as const);
+  return addresses.map((one) => [`${endpoint.method} ${one}`, endpoint, findOperation(one, endpoint.method)] as const);
 });
 
-const bodyType = ({ files, lines }: { files?: unknown; lines?: unknown }): string =>
+const resolveBodyType = ({ files, lines }: { files?: unknown; lines?: unknown }): string =>
   files ? 'multipart/form-data' : lines ? 'application/x-ndjson' : 'application/json';
 
 describe('the document of the API', () => {
@@ -43,7 +43,7 @@ describe('the document of the API', () => {
   });
 
   it('asks for no purchase order number with an acceptance', () => {
-    const form = operationsOf('/api/offers/{code}/acceptance', 'post').requestBody!.content['multipart/form-data']!.schema as { required: string[] };
+    const form = findOperation('/api/offers/{code}/acceptance', 'post').requestBody!.content['multipart/form-data']!.schema as { required: string[] };
     expect(form.required).toContain('signerName');
     expect(form.required).not.toContain('purchaseOrderNumber');
   });
@@ -83,18 +83,18 @@ describe.each(documented)('%s', (_name, endpoint, operation) => {
     expect(schemes).toEqual(
       endpoint.access === 'feed' ? ['apiKey'] : hasSession ? (isWrite && !endpoint.withoutToken ? ['session', 'token'] : ['session']) : [],
     );
-    const named = (place: string) => (operation.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);
-    const shape = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
-    expect(named('path')).toEqual(shape(endpoint.params).filter((name) => name !== endpoint.lines?.by));
-    expect(named('query')).toEqual(shape(endpoint.query));
-    expect(named('header').includes('X-Company')).toBe(['company', 'manager'].includes(endpoint.access));
-    expect(named('header').includes('Idempotency-Key')).toBe(isWrite && hasSession);
+    const listNames = (place: string) => (operation.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);
+    const listFields = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+    expect(listNames('path')).toEqual(listFields(endpoint.params).filter((name) => name !== endpoint.lines?.by));
+    expect(listNames('query')).toEqual(listFields(endpoint.query));
+    expect(listNames('header').includes('X-Company')).toBe(['company', 'manager'].includes(endpoint.access));
+    expect(listNames('header').includes('Idempotency-Key')).toBe(isWrite && hasSession);
   });
 
   it('says what it takes', () => {
     const { files, lines, body } = endpoint;
     if (!body && !files && !lines) return expect(operation.requestBody).toBeUndefined();
-    const { [bodyType(endpoint)]: media, ...others } = operation.requestBody!.content;
+    const { [resolveBodyType(endpoint)]: media, ...others } = operation.requestBody!.content;
     expect(media!.schema).toMatchObject({});
     expect(others).toEqual({});
     const names = [...Object.keys((body as { shape?: object } | undefined)?.shape ?? {}), ...Object.keys(files ?? {})];

@@ -19,21 +19,24 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-export const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-const rowsOf = (node: PlanNode): number => node['Actual Rows'] * node['Actual Loops'];
+export const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
+const countRows = (node: PlanNode): number => node['Actual Rows'] * node['Actual Loops'];
 const isScan = (node: PlanNode): boolean => node['Relation Name'] !== undefined && node['Node Type'] !== 'ModifyTable';
-const readBy = (node: PlanNode): number =>
-  rowsOf(node) + ((node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops'];
+const countRead = (node: PlanNode): number =>
+  countRows(node) + ((node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops'];
 
 /** Rows that a statement reads from tables, and rows that it returns or adds up. */
-function costOf(plan: PlanNode): { read: number; used: number } {
-  const nodes = nodesOf(plan);
+function computeCost(plan: PlanNode): { read: number; used: number } {
+  const nodes = listNodes(plan);
   const added = nodes.filter((node) => /Aggregate|WindowAgg/.test(node['Node Type'])).flatMap((node) => node.Plans ?? []);
-  return { read: nodes.filter(isScan).reduce((sum, node) => sum + readBy(node), 0), used: rowsOf(plan) + added.reduce((sum, node) => sum + rowsOf(node), 0) };
+  return {
+    read: nodes.filter(isScan).reduce((sum, node) => sum + countRead(node), 0),
+    used: countRows(plan) + added.reduce((sum, node) => sum + countRows(node), 0),
+  };
 }
 
 /** Sends a request and gives its reading statements, each with the setting of its scope. A transaction sets it once, in its first flush. */
-export async function statementsOf(send: () => Promise<unknown>): Promise<{ client: pg.Client; setting: Statement; statement: Statement }[]> {
+export async function recordStatements(send: () => Promise<unknown>): Promise<{ client: pg.Client; setting: Statement; statement: Statement }[]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   await send();
   const flushes = asked.mock.calls.map(([batch], index) => ({
@@ -54,7 +57,7 @@ export async function statementsOf(send: () => Promise<unknown>): Promise<{ clie
 /** A row is inserted once: what inserts is not planned again. */
 const isReading = ({ text }: Statement): boolean => /^\s*(?:select|with|update|delete)\b/i.test(text) && !/\binsert into\b/i.test(text);
 
-export async function planOf({ client, setting, statement }: { client: pg.Client; setting: Statement; statement: Statement }): Promise<PlanNode> {
+export async function explainPlan({ client, setting, statement }: { client: pg.Client; setting: Statement; statement: Statement }): Promise<PlanNode> {
   await client.query('begin');
   try {
     await client.query(setting.text, [...setting.values]);
@@ -67,10 +70,10 @@ export async function planOf({ client, setting, statement }: { client: pg.Client
   }
 }
 
-export async function wastefulOf(asked: Awaited<ReturnType<typeof statementsOf>>): Promise<string[]> {
+export async function findWasteful(asked: Awaited<ReturnType<typeof recordStatements>>): Promise<string[]> {
   const wasteful: string[] = [];
   for (const one of asked) {
-    const { read, used } = costOf(await planOf(one));
+    const { read, used } = computeCost(await explainPlan(one));
     if (read > smallTable && read > readsAtMost * Math.max(used, 1))
       wasteful.push(`reads ${read} rows for ${used}: ${one.statement.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`);
   }

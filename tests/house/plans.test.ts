@@ -1,4 +1,4 @@
-import { servedListsOf } from '../../src/platform/lists/server/list-routes.ts';
+import { getServedLists } from '../../src/platform/lists/server/list-routes.ts';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../bench/fill/fill.ts';
 import { fillInstalled } from '../../bench/installed/database.ts';
@@ -7,12 +7,12 @@ import { registers } from '../../src/app/registers.ts';
 import type { Client } from '../support/client.ts';
 import { postForm } from '../support/forms.ts';
 import { openOwnHouse } from '../support/house.ts';
-import { siteImportsOf } from '../support/site-imports.ts';
-import { ticketsOf } from '../support/tickets.ts';
+import { createSiteImporter } from '../support/site-imports.ts';
+import { createTicketFactory } from '../support/tickets.ts';
 import type { TestCompany } from '../support/people.ts';
-import { nodesOf, planOf, smallTable, statementsOf, wastefulOf } from './plan-costs.ts';
+import { listNodes, explainPlan, smallTable, recordStatements, findWasteful } from './plan-costs.ts';
 import { fixedQuestions } from './plan-questions.ts';
-import { endpointsOf } from '../support/endpoints.ts';
+import { listEndpoints } from '../support/endpoints.ts';
 
 /** Statements of every request on a filled database, the largest company asking: each must find its rows by an index. */
 const orders = 3_000;
@@ -27,17 +27,17 @@ const house = await openOwnHouse({ TODAY: new Date().toISOString().slice(0, 10) 
 });
 
 const largest = (await house.query<TestCompany>('select * from companies where id = $1', [company]))[0]!;
-const [member, administrator] = [await house.memberOf(largest, { role: 'manager' }), await house.staff('administrator', largest)];
+const [member, administrator] = [await house.signInMember(largest, { role: 'manager' }), await house.staff('administrator', largest)];
 const readers: Partial<Record<Access, Client>> = { company: member, manager: member, person: member, staff: administrator, administrator };
 
-const first = async (table: string, where = ''): Promise<string> =>
+const readFirst = async (table: string, where = ''): Promise<string> =>
   (await house.query<{ number: string }>(`select number from ${table} where company_id = ${company} ${where} order by id limit 1`))[0]!.number;
 const numbers = {
-  order: await first('orders'),
-  offer: await first('offers', 'and is_current'),
-  invoice: await first('invoices'),
-  delivery: await first('deliveries'),
-  contract: await first('contracts', "and archived_at is null and status = 'active'"),
+  order: await readFirst('orders'),
+  offer: await readFirst('offers', 'and is_current'),
+  invoice: await readFirst('invoices'),
+  delivery: await readFirst('deliveries'),
+  contract: await readFirst('contracts', "and archived_at is null and status = 'active'"),
   renewalRequest: '',
   ticket: '',
   rollout: '',
@@ -56,7 +56,7 @@ const requested = await member.post('/api/renewals/preview', renewal);
 numbers.renewalRequest = (await member.post('/api/renewals', { ...renewal, serviceLevel: '', message: '', expected: requested.body.renewable })).body.number;
 
 numbers.chat = (await member.post('/api/chats', { subject: 'Facturation', about: null, siteId: null, people: [], body: 'Bonjour.' })).body.number;
-const tickets = await ticketsOf(house);
+const tickets = await createTicketFactory(house);
 const siteId = await tickets.orders.site(largest);
 const place = { siteId, contactId: await tickets.contact(largest, siteId) };
 const [ordered] = (await house.query<{ id: string }>(
@@ -67,9 +67,9 @@ numbers.ticket = (await member.post('/api/tickets', { ...asked, draftId })).body
 const rollout = { ticket: asked, sites: [{ ...place, quantities: [1], stockQuantities: [], wishedOn: null }], wishedOn: null, draftId };
 numbers.rollout = (await member.post('/api/rollouts', rollout)).body.number;
 
-const siteImports = await siteImportsOf(house)(largest);
+const siteImports = await createSiteImporter(house)(largest);
 const siteImport = await siteImports.upload([{ label: 'Sans type', postalCode: '69007', city: 'Lyon' }]);
-// Findings and rows of earlier imports.
+// Flaws and rows of earlier imports.
 await house.query(`insert into import_batches (company_id, id, kind, created_by, author_name, file_id, state)
   select b.company_id, gen_random_uuid(), b.kind, b.created_by, b.author_name, b.file_id, 'abandoned' from import_batches b, generate_series(1, 60)`);
 await house.query(`insert into import_flaws (company_id, batch_id, line, column_key, code, severity)
@@ -110,10 +110,10 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/api/support-cases/choices': [`q=${device.serial}`, `q=${numbers.contract}`],
 };
 
-function addressesOf({ path }: Endpoint): string[] {
+function buildAddresses({ path }: Endpoint): string[] {
   const object = Object.keys(objects).find((one) => path === one || path.startsWith(`${one}/`));
   const address = (object ? objects[object] + path.slice(object.length) : path).replaceAll(/:\w+/g, () => crypto.randomUUID());
-  const isList = servedListsOf(house.routes).some(({ endpoints }) => endpoints.list.path === path);
+  const isList = getServedLists(house.routes).some(({ endpoints }) => endpoints.list.path === path);
   return (isList ? ['', 'q=CDE', 'dir=asc'] : (questions[path] ?? [''])).map((query) => (query === '' ? address : `${address}?${query}`));
 }
 
@@ -130,29 +130,29 @@ const isUnknown = (path: string): boolean => {
   return path.slice(object?.length ?? 0).includes(':');
 };
 
-const endpoints = endpointsOf(house.routes).filter(({ method, access }) => method === 'GET' && access in readers);
+const endpoints = listEndpoints(house.routes).filter(({ method, access }) => method === 'GET' && access in readers);
 
 describe('no statement reads many rows for each one that it returns', () => {
   it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('GET %s', async (path, endpoint) => {
     const wasteful: string[] = [];
-    for (const address of addressesOf(endpoint)) {
+    for (const address of buildAddresses(endpoint)) {
       let status = 0;
-      const asked = await statementsOf(async () => {
+      const asked = await recordStatements(async () => {
         ({ status } = await readers[endpoint.access]!.get(address));
       });
       if (!isUnknown(path) && !(path in unanswered)) expect([address, status < 400]).toEqual([address, true]);
-      wasteful.push(...(await wastefulOf(asked)));
+      wasteful.push(...(await findWasteful(asked)));
     }
     expect(path in exceptions ? [] : wasteful).toEqual([]);
   });
 
   it('devices of a class that comes late in their order', async () => {
-    const asked = await statementsOf(() => member.get('/api/devices?state=warrantyOnly'));
+    const asked = await recordStatements(() => member.get('/api/devices?state=warrantyOnly'));
     const page = asked.find(({ statement }) => statement.text.includes('warranty_until'))!;
-    const passedBy = nodesOf(await planOf(page)).filter(
+    const passedFilters = listNodes(await explainPlan(page)).filter(
       (node) => node['Node Type'] !== 'Index Only Scan' && (node['Rows Removed by Filter'] ?? 0) > smallTable,
     );
-    expect(passedBy).toEqual([]);
+    expect(passedFilters).toEqual([]);
   });
 
   it.each([
@@ -160,46 +160,46 @@ describe('no statement reads many rows for each one that it returns', () => {
     ['/api/renewals/preview', renewal],
   ])('POST %s', async (address, body) => {
     let status = 0;
-    const asked = await statementsOf(async () => {
+    const asked = await recordStatements(async () => {
       ({ status } = await member.post(address, body));
     });
     expect(status).toBe(200);
     expect(asked.length).toBeGreaterThan(0);
-    expect(await wastefulOf(asked)).toEqual([]);
+    expect(await findWasteful(asked)).toEqual([]);
   });
 
   const filled = registers.subjects.map(({ subject }) => subject.kind).filter((kind): kind is keyof typeof numbers => kind in numbers);
   it.each(filled)('a message on an object of kind %s', async (kind) => {
     const address = `/api/conversations/${kind}/${numbers[kind]}/messages`;
     let status = 0;
-    const asked = await statementsOf(async () => {
+    const asked = await recordStatements(async () => {
       ({ status } = await postForm(member, address, { clientKey: crypto.randomUUID(), body: 'Une question.' }));
     });
     expect(status).toBe(200);
     expect(asked.length).toBeGreaterThan(2);
-    expect(await wastefulOf(asked)).toEqual([]);
+    expect(await findWasteful(asked)).toEqual([]);
   });
 
   it('a ticket that is sent, and one that is amended', async () => {
     const content = tickets.body(place, 'engineering');
     const statuses: number[] = [];
-    const statements = await statementsOf(async () => {
+    const statements = await recordStatements(async () => {
       const { status, body } = await member.post('/api/tickets', content);
       const amended = await member.put(`/api/tickets/${body.number}`, { ...content, version: 1 });
       statuses.push(status, amended.status);
     });
     expect(statuses).toEqual([201, 200]);
     expect(statements.length).toBeGreaterThan(4);
-    expect(await wastefulOf(statements)).toEqual([]);
+    expect(await findWasteful(statements)).toEqual([]);
   });
 
   // After the ticket: a hundred sites more let its statements read the small table whole.
   it('steps of an import of sites, in its own tables', async () => {
-    const { upload, step: take } = await siteImportsOf(house)(largest);
+    const { upload, step: take } = await createSiteImporter(house)(largest);
     const row = (rank: number) => ({ label: `Agence ${rank}`, type: 'Livraison', lastName: `Morel ${rank}`, email: `morel${rank}@exemple.example` });
     const path = await upload(Array.from({ length: 100 }, (_, rank) => row(rank)));
     const states: string[] = [];
-    const statements = await statementsOf(async () => {
+    const statements = await recordStatements(async () => {
       for (const step of ['process', 'import'] as const) {
         await take(path, step);
         states.push((await member.get(path)).body.state);
@@ -208,7 +208,7 @@ describe('no statement reads many rows for each one that it returns', () => {
     expect(states).toEqual(['processed', 'imported']);
     const own = statements.filter(({ statement }) => /\b(?:site_import_rows|import_flaws|import_batches)\b/.test(statement.text));
     expect(own.length).toBeGreaterThan(8);
-    expect(await wastefulOf(own)).toEqual([]);
+    expect(await findWasteful(own)).toEqual([]);
   });
 
   it('an answer to an offer', async () => {
@@ -219,11 +219,11 @@ describe('no statement reads many rows for each one that it returns', () => {
     )[0]!;
     const { body: shown } = await member.get(`/api/offers/${offer.number}`);
     let status = 0;
-    const asked = await statementsOf(async () => {
+    const asked = await recordStatements(async () => {
       ({ status } = await member.post(`/api/offers/${offer.number}/refusal`, { contentHash: shown.contentHash, reason: 'Trop tard.' }));
     });
     expect(status).toBe(200);
     expect(asked.length).toBeGreaterThan(2);
-    expect(await wastefulOf(asked)).toEqual([]);
+    expect(await findWasteful(asked)).toEqual([]);
   });
 });

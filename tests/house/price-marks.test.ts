@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { openHouse } from '../support/house.ts';
-import { partsOf } from '../support/schema-parts.ts';
+import { readParts } from '../support/schema-parts.ts';
 
 const house = await openHouse();
 
@@ -40,7 +40,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'deliveryDays.before': 'days',
   'deliveryDays.after': 'days',
   'rows.total': 'rows of an export',
-  total: 'findings of an import',
+  total: 'flaws of an import',
   'cells.lines': 'lines that end in a month',
   'months.lines': 'lines that end in a month',
   moved: 'devices',
@@ -58,17 +58,17 @@ const reviewed: Readonly<Record<string, string>> = {
 };
 
 /** The numbers of a schema that no mark hides: the names that lead to each. */
-function* bareNumbers(schema: z.ZodType, path: readonly string[] = []): Generator<readonly string[]> {
+function* findBareNumbers(schema: z.ZodType, path: readonly string[] = []): Generator<readonly string[]> {
   if ((schema.meta() as { money?: boolean } | undefined)?.money) return;
-  const { type, shape, element, innerType, valueType, options = [] } = partsOf(schema);
+  const { type, shape, element, innerType, valueType, options = [] } = readParts(schema);
   if (type === 'number' || type === 'bigint') yield path;
-  for (const [name, part] of Object.entries(shape ?? {})) yield* bareNumbers(part, [...path, name]);
-  for (const part of [element, innerType, valueType, ...options]) if (part) yield* bareNumbers(part, path);
+  for (const [name, part] of Object.entries(shape ?? {})) yield* findBareNumbers(part, [...path, name]);
+  for (const part of [element, innerType, valueType, ...options]) if (part) yield* findBareNumbers(part, path);
 }
 
 const ofCustomers = house.routes.endpoints.filter(({ access }) => !['staff', 'administrator', 'feed'].includes(access));
 const bare = ofCustomers.flatMap(({ method, path, response }) =>
-  response ? [...bareNumbers(response)].map((names) => ({ endpoint: `${method} ${path}`, names })) : [],
+  response ? [...findBareNumbers(response)].map((names) => ({ endpoint: `${method} ${path}`, names })) : [],
 );
 
 describe('a number that customers are answered', () => {

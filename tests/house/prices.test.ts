@@ -4,14 +4,14 @@ import { storedName } from '../../src/platform/data/server/db/column-names.ts';
 import type { Endpoint } from '../../src/platform/http/contract.ts';
 import type { Client, Reply } from '../support/client.ts';
 import { openHouse } from '../support/house.ts';
-import { offersOf } from '../support/offers.ts';
-import { ordersOf } from '../support/orders.ts';
+import { createOfferFactory } from '../support/offers.ts';
+import { createOrderFactory } from '../support/orders.ts';
 import { readPdf } from '../support/pdf.ts';
-import { sheetsOf } from '../support/xlsx.ts';
-import { endpointsOf } from '../support/endpoints.ts';
+import { readSheets } from '../support/xlsx.ts';
+import { listEndpoints } from '../support/endpoints.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
+const make = createOrderFactory(house);
 await make.manufacturer();
 const company = await house.company();
 
@@ -24,10 +24,10 @@ const order = await make.order(company, { total, lines: [{ total: line, delivere
 /** Rates that occur nowhere else: a discount of 12.37 %, VAT at 8.71 %. */
 const isRate = /"\w*[bB]asisPoints":\d|:1237\b|:871\b|12[.,]37|12[.,]4\s?%|8[.,]71?\s?%/;
 await house.query('update order_lines set discount_basis_points = 1237, vat_basis_points = 871 where order_id = $1', [order.id]);
-const offer = await offersOf(house).offer(company, { lines: [['C9300-48P-A', 1, line]] });
+const offer = await createOfferFactory(house).offer(company, { lines: [['C9300-48P-A', 1, line]] });
 const delivery = await make.delivery(company, order, { serials: ['FOC2834L0AB'] });
-const blind = await house.memberOf(company, { role: 'manager', prices: false });
-const seeing = await house.memberOf(company, { role: 'manager' });
+const blind = await house.signInMember(company, { role: 'manager', prices: false });
+const seeing = await house.signInMember(company, { role: 'manager' });
 
 // More orders than an Excel file is made of at once: the rest is prepared by a job.
 const { id, expectedKey: _, ...columns } = (await house.query('select * from orders where id = $1', [order.id]))[0]!;
@@ -41,25 +41,25 @@ await house.query(
 );
 
 /** The text of a response, whatever it is made of. */
-async function textOf(reply: Reply): Promise<string> {
+async function readText(reply: Reply): Promise<string> {
   const type = String(reply.headers['content-type']);
-  if (type.includes('spreadsheet')) return (await sheetsOf(reply)).flatMap(({ rows }) => rows.flat()).join('\n');
+  if (type.includes('spreadsheet')) return (await readSheets(reply)).flatMap(({ rows }) => rows.flat()).join('\n');
   if (!type.includes('pdf')) return reply.text;
   return (await readPdf(reply.bytes)).pages.join(' ');
 }
 
 /** Prepares an Excel file as a job, and gives its link. */
-async function preparedExport(client: Client): Promise<string> {
+async function prepareExport(client: Client): Promise<string> {
   await client.post('/api/exports', { kind: 'orders', query: {} });
   await house.runJobs();
   const [prepared] = (await client.get('/api/exports')).body.rows;
   return prepared.id;
 }
 
-const endpoints = endpointsOf(house.routes).filter(
+const endpoints = listEndpoints(house.routes).filter(
   ({ method, access }) => method === 'GET' && (access === 'company' || access === 'manager' || access === 'person' || access === 'public'),
 );
-const addressOf = ({ path }: Endpoint, exportId: string): string =>
+const fillAddress = ({ path }: Endpoint, exportId: string): string =>
   path
     .replace('/orders/:code', `/orders/${order.number}`)
     .replace('/offers/:code', `/offers/${offer.number}`)
@@ -70,10 +70,10 @@ const addressOf = ({ path }: Endpoint, exportId: string): string =>
     .replace(/:\w+/, order.id);
 
 describe('whoever may not see prices finds no amount and no rate', async () => {
-  const [ofBlind, ofSeeing] = [await preparedExport(blind), await preparedExport(seeing)];
+  const [ofBlind, ofSeeing] = [await prepareExport(blind), await prepareExport(seeing)];
 
   it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', async (_, endpoint) => {
-    const text = await textOf(await blind.get(addressOf(endpoint, ofBlind)));
+    const text = await readText(await blind.get(fillAddress(endpoint, ofBlind)));
     expect(text).not.toMatch(isAmount);
     expect(text).not.toMatch(isRate);
   });
@@ -81,7 +81,7 @@ describe('whoever may not see prices finds no amount and no rate', async () => {
   it('though they are there for whoever may', async () => {
     const found: string[] = [];
     // One after the other: a person waits for a turn at costly work, and is refused when too many wait.
-    for (const endpoint of endpoints) if (isAmount.test(await textOf(await seeing.get(addressOf(endpoint, ofSeeing))))) found.push(endpoint.path);
+    for (const endpoint of endpoints) if (isAmount.test(await readText(await seeing.get(fillAddress(endpoint, ofSeeing))))) found.push(endpoint.path);
     expect(found).toEqual(
       expect.arrayContaining([
         '/api/offers',
@@ -100,13 +100,13 @@ describe('whoever may not see prices finds no amount and no rate', async () => {
 
   it('nor the rates, which are there for whoever may', async () => {
     for (const path of [`/api/orders/${order.number}`, `/api/orders/${order.number}/confirmation`])
-      expect(await textOf(await seeing.get(path))).toMatch(isRate);
+      expect(await readText(await seeing.get(path))).toMatch(isRate);
   });
 
   it('nor by sorting, nor by asking for a column of amounts', async () => {
     for (const query of ['sort=total', 'sort=-total', 'columns=total', 'sort=totalExclVat', 'sort=-totalExclVat']) {
-      expect(await textOf(await blind.get(`/api/orders?${query}`))).not.toMatch(isAmount);
-      expect(await textOf(await blind.get(`/api/orders/export?q=${order.number}&${query}`))).not.toMatch(isAmount);
+      expect(await readText(await blind.get(`/api/orders?${query}`))).not.toMatch(isAmount);
+      expect(await readText(await blind.get(`/api/orders/export?q=${order.number}&${query}`))).not.toMatch(isAmount);
     }
   });
 });

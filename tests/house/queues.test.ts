@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import { queues as looks } from '../../src/app/web/workbench.ts';
 import type { StaffRole } from '../../src/platform/kernel/staff-rights.ts';
-import { isOpen, maySeeQueue, maySeeQueues, queueCan, type ActionRule, type QueueRule } from '../../src/capabilities/queues/queue.ts';
+import { isOpen, maySeeQueue, maySeeQueues, judgeActions, type ActionRule, type QueueRule } from '../../src/capabilities/queues/queue.ts';
 
 const roles: readonly StaffRole[] = ['agent', 'technician', 'administrator'];
 const rules = registers.queues.map(({ rule }) => rule);
@@ -10,28 +10,31 @@ const walk = rules.flatMap((rule) => Object.entries(rule.actions).map(([name, ac
 
 describe.each(walk)('$kind: $name', ({ rule, name, action }: { rule: QueueRule; name: string; action: ActionRule }) => {
   const ownerId = action.whose === 'actor' ? 'actor' : null;
-  const can = (item: { state: string; ownerId?: string | null; lacks?: Record<string, boolean> }, staffRole: StaffRole | null) =>
-    queueCan(rule, { ownerId, ...item }, { staffRole, userId: 'actor' })[name];
+  const canAct = (item: { state: string; ownerId?: string | null; lacks?: Record<string, boolean> }, staffRole: StaffRole | null) =>
+    judgeActions(rule, { ownerId, ...item }, { staffRole, userId: 'actor' })[name];
 
   test('may be done from the states of the table, and from no other', () => {
-    for (const state of rule.states) expect(can({ state }, 'administrator')).toBe(action.from.includes(state) || (isOpen(rule, state) ? 'claimed' : 'handled'));
+    for (const state of rule.states)
+      expect(canAct({ state }, 'administrator')).toBe(action.from.includes(state) || (isOpen(rule, state) ? 'claimed' : 'handled'));
   });
 
   test('may be done by the roles of the table, and by no customer', () => {
-    for (const role of roles) expect(can({ state: action.from[0]! }, role)).toBe(action.by.includes(role) || 'role');
-    expect(can({ state: action.from[0]! }, null)).toBe('role');
+    for (const role of roles) expect(canAct({ state: action.from[0]! }, role)).toBe(action.by.includes(role) || 'role');
+    expect(canAct({ state: action.from[0]! }, null)).toBe('role');
   });
 
   test('says what the item lacks', () => {
     const lacks = Object.fromEntries(Object.keys(rule.lacks ?? {}).map((lack) => [lack, true]));
-    expect(can({ state: action.from[0]!, lacks }, 'administrator')).toBe(action.unless ?? true);
+    expect(canAct({ state: action.from[0]!, lacks }, 'administrator')).toBe(action.unless ?? true);
     if (action.unless !== undefined) expect(Object.keys(lacks)).toContain(action.unless);
   });
 
   test('needs the owner that the table names', () => {
     const state = action.from[0]!;
-    expect(can({ state, ownerId: 'colleague' }, 'agent')).toBe({ nobody: 'claimed', actor: 'notOwner', any: can({ state }, 'agent') }[action.whose ?? 'any']);
-    expect(can({ state, ownerId: null }, 'administrator')).toBe(action.whose === 'actor' ? 'notOwner' : true);
+    expect(canAct({ state, ownerId: 'colleague' }, 'agent')).toBe(
+      { nobody: 'claimed', actor: 'notOwner', any: canAct({ state }, 'agent') }[action.whose ?? 'any'],
+    );
+    expect(canAct({ state, ownerId: null }, 'administrator')).toBe(action.whose === 'actor' ? 'notOwner' : true);
   });
 
   test('starts and ends in states of its queue', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
-import { tablesReadBy } from '../../src/platform/data/server/db/raw-tables.ts';
+import { parseTables } from '../../src/platform/data/server/db/raw-tables.ts';
 import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts';
-import { lineOf, type Node, nodesOf, readSources } from './sources.ts';
+import { countLineNumber, type Node, walkNodes, readSources } from './sources.ts';
 
 const tableKinds: Readonly<Record<string, TableKind>> = registers.tables;
 
@@ -77,26 +77,26 @@ interface Raw {
 const raw: Raw[] = readSources('src/**/server/**')
   .filter(({ file }) => !file.endsWith('.test.ts'))
   .flatMap(({ file, text, program }) =>
-    [...nodesOf(program)].flatMap(({ node }) => {
+    [...walkNodes(program)].flatMap(({ node }) => {
       if (node.type !== 'TaggedTemplateExpression') return [];
       const tag = (node.tag as Node).name;
       if (tag !== 'sql' && tag !== 'reviewedSql') return [];
       const written = ((node.quasi as Node).quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' ? ');
-      const tables = tablesReadBy(written).filter((name) => ['tenant', 'person'].includes(tableKinds[name]?.kind ?? ''));
-      return tables.length === 0 ? [] : [{ file, line: lineOf(text, node.start), isReviewed: tag === 'reviewedSql', tables }];
+      const tables = parseTables(written).filter((name) => ['tenant', 'person'].includes(tableKinds[name]?.kind ?? ''));
+      return tables.length === 0 ? [] : [{ file, line: countLineNumber(text, node.start), isReviewed: tag === 'reviewedSql', tables }];
     }),
   );
 
-const filesOf = (found: readonly Raw[]): string[] => [...new Set(found.map(({ file }) => file))].sort();
+const listFiles = (found: readonly Raw[]): string[] => [...new Set(found.map(({ file }) => file))].sort();
 
 describe('raw SQL that names a tenant table', () => {
   test('stands in a limited scope in reviewed places only', () => {
-    expect(filesOf(raw.filter(({ isReviewed }) => isReviewed))).toEqual(Object.keys(reviewed).sort());
+    expect(listFiles(raw.filter(({ isReviewed }) => isReviewed))).toEqual(Object.keys(reviewed).sort());
   });
 
   test('stands elsewhere only where all companies are read', () => {
     const elsewhere = raw.filter(({ file, isReviewed }) => !isReviewed && !overAllCompanies.test(file));
     expect(elsewhere.filter(({ file }) => !(file in unlimited))).toEqual([]);
-    expect(filesOf(elsewhere)).toEqual(Object.keys(unlimited).sort());
+    expect(listFiles(elsewhere)).toEqual(Object.keys(unlimited).sort());
   });
 });

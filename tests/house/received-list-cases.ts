@@ -6,7 +6,7 @@ import { sites } from './list-sites.ts';
 const received = { early: randomUUID(), lately: randomUUID(), today: randomUUID() };
 
 /** Deliveries that were received on three days, and what a device needs. */
-async function receivedDeliveries({ insert, query }: House, { id: companyId }: Company): Promise<Values> {
+async function insertReceivedDeliveries({ insert, query }: House, { id: companyId }: Company): Promise<Values> {
   await query("insert into manufacturers (code, name) values ('cisco', 'Cisco') on conflict do nothing");
   const orderId = randomUUID();
   await insert('orders', { companyId, id: orderId, number: 'CDE-1', orderedOn: '2026-01-01' });
@@ -25,7 +25,7 @@ export const receivedListCases: Readonly<Record<string, ListCase>> = {
   'received-serials': {
     table: 'devices',
     numberedBy: 'serial',
-    before: receivedDeliveries,
+    before: insertReceivedDeliveries,
     rows: {
       a: { serialKey: 'RECEIVEDA', deliveryId: received.early },
       b: { serialKey: 'RECEIVEDB', deliveryId: received.lately },

@@ -6,7 +6,7 @@ import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts
 import type { ObjectRights } from '../../src/platform/kernel/rights.ts';
 
 /** `offerRequest` → `offer_requests`, `delivery` → `deliveries`. */
-const tableOf = (kind: string): string => `${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`.replace(/ys$/, 'ies');
+const toTableName = (kind: string): string => `${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`.replace(/ys$/, 'ies');
 
 const modules = await Promise.all(globSync('src/*/*/*.rights.ts').map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>));
 /** Each kind of object with its rights, by the rule tables of all domains. */
@@ -19,8 +19,8 @@ describe('the limits of the rule tables are those that every query applies', () 
 
   it.each(objects)('%s', (kind, { limits }) => {
     const tables: Readonly<Record<string, TableKind>> = registers.tables;
-    const table = tables[tableOf(kind)] as { site?: string; subOrganisation?: string } | undefined;
-    expect(table, `The table of ${kind} is called ${tableOf(kind)}`).toBeDefined();
+    const table = tables[toTableName(kind)] as { site?: string; subOrganisation?: string } | undefined;
+    expect(table, `The table of ${kind} is called ${toTableName(kind)}`).toBeDefined();
     expect([table!.site !== undefined, table!.subOrganisation !== undefined]).toEqual([limits.includes('site'), limits.includes('subOrganisation')]);
   });
 });

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import { requestDerivations } from '../../src/platform/data/server/db/derivations.ts';
-import { objectIdOf } from '../../src/platform/kernel/server/ids.ts';
+import { deriveObjectId } from '../../src/platform/kernel/server/ids.ts';
 import { objectKeys, recordset } from '../../src/platform/data/server/db/set-wise.ts';
 import { record } from '../../src/platform/data/server/journal/journal.ts';
 import { rebuildIndex } from '../../src/capabilities/search/server/rebuild.service.ts';
 import { openHouse } from '../support/house.ts';
-import { tenantFixtures } from './tenant-fixtures.ts';
+import { insertTenantFixtures } from './tenant-fixtures.ts';
 
 /** One row of every kind that domains declare: found once the index is built anew, found after a change, by nobody else. */
 
 const house = await openHouse();
-await tenantFixtures(house);
+await insertTenantFixtures(house);
 const [{ id: companyId, name }] = (await house.query<{ id: number; name: string }>(
   "select c.id, c.name from companies c join rollouts o on o.company_id = c.id where o.number = 'DG-26-770'",
 )) as [{ id: number; name: string }];
@@ -33,8 +33,8 @@ await house.insert('products', {
 });
 await house.insert('conversations', { ...own, kind: 'ticket', objectId: ticketId, title: 'T-77001', number: 'T-77001', page: ticketId });
 const [member, other, agent] = [
-  await house.memberOf(company, { role: 'manager' }),
-  await house.memberOf(await house.company(), { role: 'manager' }),
+  await house.signInMember(company, { role: 'manager' }),
+  await house.signInMember(await house.company(), { role: 'manager' }),
   await house.staff('agent'),
 ];
 await rebuildIndex(house.platform, registers.searches, () => undefined);
@@ -47,15 +47,15 @@ const titles = new Map(
 titles.set('product', 'C9200L-24P');
 const kinds = registers.searches.map(({ kind }) => kind);
 const isForStaff = (kind: string): boolean => registers.searches.some((source) => source.kind === kind && source.table === undefined && !source.find);
-const path = (kind: string): string => `/api/${isForStaff(kind) ? 'provider/' : ''}search/${kind}?q=${encodeURIComponent(titles.get(kind)!)}`;
-const found = async (kind: string, who = isForStaff(kind) ? agent : member): Promise<string[]> =>
-  (await who.get(path(kind))).body.rows.map(({ title }: { title: { text: string } }) => title.text);
+const buildPath = (kind: string): string => `/api/${isForStaff(kind) ? 'provider/' : ''}search/${kind}?q=${encodeURIComponent(titles.get(kind)!)}`;
+const searchTitles = async (kind: string, who = isForStaff(kind) ? agent : member): Promise<string[]> =>
+  (await who.get(buildPath(kind))).body.rows.map(({ title }: { title: { text: string } }) => title.text);
 
 it.each(kinds)('%s is found after the index was built anew, and not by strangers', async (kind) => {
   expect(titles.get(kind), `Give the test a row of ${kind}.`).toBeDefined();
-  expect(await found(kind)).toContain(titles.get(kind));
+  expect(await searchTitles(kind)).toContain(titles.get(kind));
   if (kind === 'product') return;
-  expect((await other.get(path(kind).replace('/provider', ''))).body.rows ?? []).toEqual([]);
+  expect((await other.get(buildPath(kind).replace('/provider', ''))).body.rows ?? []).toEqual([]);
 });
 
 it.each(registers.searches.filter(({ isFollowed }) => isFollowed).map(({ kind }) => kind))(
@@ -66,14 +66,14 @@ it.each(registers.searches.filter(({ isFollowed }) => isFollowed).map(({ kind })
       kind,
       titles.get(kind),
     ])) as [{ objectId: string }];
-    const id = kind === 'company' ? objectIdOf('company', companyId) : objectId;
+    const id = kind === 'company' ? deriveObjectId('company', companyId) : objectId;
     for (const quiet of [false, true]) {
       await house.query('delete from search_entries where company_id = $1 and kind = $2', [companyId, kind]);
-      expect(await found(kind)).not.toContain(titles.get(kind));
+      expect(await searchTitles(kind)).not.toContain(titles.get(kind));
       const author = { kind: 'system', id: null, name: '', quiet } as const;
       await house.platform.database.system.transaction((tx) => record(tx, author, [{ companyId, object: { kind, id, title: '' }, action: 'updated' }]));
       await house.runJobs();
-      expect(await found(kind)).toContain(titles.get(kind));
+      expect(await searchTitles(kind)).toContain(titles.get(kind));
     }
   },
 );
@@ -109,28 +109,28 @@ it('a run that was stopped goes on, and takes out what is gone', async () => {
 it('of an installation that knows fewer kinds, the others are found after a start', async () => {
   const { platform } = house;
   const kinds = registers.derivations[0]!.parts;
-  const entries = async () =>
+  const countEntries = async () =>
     (await house.query<{ kind: string; rows: number }>('select kind, count(*)::integer as rows from search_entries group by kind order by kind')).map(
       ({ kind, rows }) => `${kind} ${rows}`,
     );
-  const whole = await entries();
+  const whole = await countEntries();
   await house.query('delete from derivations');
   await requestDerivations(platform, registers.derivations);
   await house.runJobs();
   expect((await house.query<{ part: string }>('select part from derivations order by part')).map(({ part }) => part)).toEqual(kinds.toSorted());
-  expect(await entries()).toEqual(whole);
+  expect(await countEntries()).toEqual(whole);
   // As a version would that did not know them yet.
   for (const kind of ['device', 'delivery']) {
     await house.query('delete from search_entries where kind = $1', [kind]);
     await house.query('delete from derivations where part = $1', [kind]);
   }
-  expect((await entries()).length).toBe(whole.length - 2);
+  expect((await countEntries()).length).toBe(whole.length - 2);
   await requestDerivations(platform, registers.derivations);
   await house.runJobs();
-  expect(await entries()).toEqual(whole);
+  expect(await countEntries()).toEqual(whole);
   // Another start has nothing to do.
   await house.query("delete from search_entries where kind = 'device'");
   await requestDerivations(platform, registers.derivations);
   await house.runJobs();
-  expect((await entries()).length).toBe(whole.length - 1);
+  expect((await countEntries()).length).toBe(whole.length - 1);
 });

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 
 const configuration = readFileSync('src/platform/data/server/config.ts', 'utf8');
 const guide = readFileSync('docs/operations.md', 'utf8');
-const namesIn = (text: string, pattern: RegExp): string[] => [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort();
+const listNames = (text: string, pattern: RegExp): string[] => [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort();
 
-const read = namesIn(configuration, /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g).filter((name) => name !== 'YYYY');
+const read = listNames(configuration, /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g).filter((name) => name !== 'YYYY');
 /** Names in the first column of the table of settings. */
-const documented = namesIn(
+const documented = listNames(
   guide
     .split('\n')
     .filter((line) => /^\| `[A-Z]/.test(line))

@@ -3,7 +3,7 @@ import { registers } from '../../src/app/registers.ts';
 import type { Endpoint } from '../../src/platform/http/contract.ts';
 import type { Routes } from '../../src/platform/http/server/routes.ts';
 import type { Rows } from './sight-rows.ts';
-import { endpointsOf } from '../support/endpoints.ts';
+import { listEndpoints } from '../support/endpoints.ts';
 
 /** Addresses of every endpoint that reads, with objects of both places. */
 
@@ -52,7 +52,7 @@ const withoutObjects = [
   '/api/invoices/archive',
 ];
 
-const filled = (path: string, { objects, intervention }: Rows): string =>
+const fillPath = (path: string, { objects, intervention }: Rows): string =>
   path
     .replace('/:manufacturer/:reference/:serial', `/cisco/C9300-48P-A/${objects.device!.code}`)
     .replace('/:manufacturer/:reference', '/cisco/C9300-48P-A')
@@ -67,7 +67,7 @@ const filled = (path: string, { objects, intervention }: Rows): string =>
     });
 
 /** Addresses of one endpoint. */
-function addressesOf({ path, query }: Endpoint, filters: readonly string[], places: readonly Rows[]): string[] {
+function buildAddresses({ path, query }: Endpoint, filters: readonly string[], places: readonly Rows[]): string[] {
   if (path === '/api/search/:category')
     return registers.searches.flatMap(({ kind, table }) => (table ? ['QN', 'QS', 'COMMUN'].map((q) => `/api/search/${kind}?q=${q}`) : []));
   if (/^\/api\/conversations\/:kind\/:code(?:\/found)?$/.test(path))
@@ -85,36 +85,36 @@ function addressesOf({ path, query }: Endpoint, filters: readonly string[], plac
     );
   if (path.endsWith('/choices') && query && 'shape' in query && 'filter' in (query.shape as object)) return filters.map((filter) => `${path}?filter=${filter}`);
   const asked = queries[path] === undefined ? '' : `?${queries[path]}`;
-  return (path.includes(':') ? places : places.slice(0, 1)).map((place) => filled(path, place) + asked);
+  return (path.includes(':') ? places : places.slice(0, 1)).map((place) => fillPath(path, place) + asked);
 }
 
-const reads = (routes: Routes): Endpoint[] => endpointsOf(routes).filter(({ method }) => method === 'GET');
+const listReads = (routes: Routes): Endpoint[] => listEndpoints(routes).filter(({ method }) => method === 'GET');
 const ofPeople = ['company', 'manager', 'person', 'public'];
 
 /** Names of all filters of lists: each list is asked for those that it knows. */
-const filtersOf = (endpoints: readonly Endpoint[]): string[] => [
+const listFilters = (endpoints: readonly Endpoint[]): string[] => [
   ...new Set(endpoints.flatMap(({ path, query }) => (path.endsWith('/counts') && query && 'shape' in query ? Object.keys(query.shape as object) : []))),
 ];
 
 /** Every address that members of a company read, with the path of its endpoint. */
-export function addressesIn(routes: Routes, places: readonly Rows[]): { path: string; address: string }[] {
-  const endpoints = reads(routes).filter(({ path, access }) => ofPeople.includes(access) && !withoutObjects.includes(path));
+export function listAddresses(routes: Routes, places: readonly Rows[]): { path: string; address: string }[] {
+  const endpoints = listReads(routes).filter(({ path, access }) => ofPeople.includes(access) && !withoutObjects.includes(path));
   return endpoints.flatMap((endpoint) => {
     const counts = endpoints.filter(({ path }) => path === endpoint.path.replace(/choices$/, 'counts'));
-    return addressesOf(endpoint, filtersOf(counts), places).map((address) => ({ path: endpoint.path, address }));
+    return buildAddresses(endpoint, listFilters(counts), places).map((address) => ({ path: endpoint.path, address }));
   });
 }
 
 /** Lists that are searched. */
-export const searchedLists = (routes: Routes): string[] =>
-  reads(routes).flatMap(({ path, access, query }) =>
+export const listSearchedLists = (routes: Routes): string[] =>
+  listReads(routes).flatMap(({ path, access, query }) =>
     ofPeople.includes(access) && query && 'shape' in query && 'q' in (query.shape as object) && 'after' in (query.shape as object) && !path.includes(':')
       ? [path]
       : [],
   );
 
 /** Addresses that technicians and recipients read. */
-export const workerAddresses = (routes: Routes, places: readonly Rows[]): string[] =>
-  reads(routes)
+export const listWorkerAddresses = (routes: Routes, places: readonly Rows[]): string[] =>
+  listReads(routes)
     .filter(({ access }) => ['worker', 'technician', 'recipient'].includes(access))
-    .flatMap(({ path }) => places.map((place) => `${filled(path, place)}${path.includes('search') ? '?q=Q' : ''}`));
+    .flatMap(({ path }) => places.map((place) => `${fillPath(path, place)}${path.includes('search') ? '?q=Q' : ''}`));

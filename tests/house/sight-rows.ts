@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { referenceKey } from '../../src/platform/kernel/search-key.ts';
-import { contractRowsOf } from '../support/contract-rows.ts';
+import { createContractFactory } from '../support/contract-rows.ts';
 import type { House } from '../support/house.ts';
-import { invoicesOf } from '../support/invoices.ts';
-import { offersOf } from '../support/offers.ts';
-import { ordersOf } from '../support/orders.ts';
+import { createInvoiceFactory } from '../support/invoices.ts';
+import { createOfferFactory } from '../support/offers.ts';
+import { createOrderFactory } from '../support/orders.ts';
 import type { TestCompany } from '../support/people.ts';
-import { stockOf } from '../support/stock.ts';
-import { ticketRowsOf } from '../support/tickets.ts';
+import { createStockFactory } from '../support/stock.ts';
+import { createTicketRowFactory } from '../support/tickets.ts';
 
 /** Two places of one company, each a site and a sub-organisation, with a row of every kind in each. Every text of a row holds a planted word that
  *  occurs nowhere else. A word says who may read it: `Q`, place (`N`, `S`), sight, number. Rows name those of the other place wherever they can. */
 export type Place = 'N' | 'S';
 /** A: by place. B: by place and right to see prices. C: by site. D: by sub-organisation. E: by who sees the whole company. F: by sub-organisation, of no site. */
 type Sight = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
-export const planted = (place: Place, sight: Sight, number: number): string => `Q${place}${sight}${String(number).padStart(2, '0')}`;
+export const plantWord = (place: Place, sight: Sight, number: number): string => `Q${place}${sight}${String(number).padStart(2, '0')}`;
 
 /** Object of a kind. */
 export interface Planted {
@@ -30,34 +30,34 @@ export interface Planted {
 type Objects = Readonly<Record<string, Planted>>;
 
 /** Everything that stands in one place. */
-export async function rowsOfPlace(house: House, company: TestCompany, place: Place, parentId: string) {
-  const make = ordersOf(house);
+export async function insertPlaceRows(house: House, company: TestCompany, place: Place, parentId: string) {
+  const make = createOrderFactory(house);
   const used = new Set<string>();
-  const word = (sight: Sight, number: number): string => {
-    const one = planted(place, sight, number);
+  const addWord = (sight: Sight, number: number): string => {
+    const one = plantWord(place, sight, number);
     used.add(one);
     return one;
   };
-  const a = (number: number): string => word('A', number);
-  const b = (number: number): string => word('B', number);
+  const a = (number: number): string => addWord('A', number);
+  const b = (number: number): string => addWord('B', number);
   const ids = { companyId: company.id };
-  const own = () => ({ ...ids, id: randomUUID() });
+  const makeOwnIds = () => ({ ...ids, id: randomUUID() });
   const site = await house.insert('sites', {
-    ...own(),
-    code: word('C', 1),
-    label: word('C', 2),
+    ...makeOwnIds(),
+    code: addWord('C', 1),
+    label: addWord('C', 2),
     type: 'delivery',
-    city: word('C', 3),
+    city: addWord('C', 3),
     latitude: 45.7,
     longitude: 4.8,
     positionSource: 'erp',
     positionPrecision: 'address',
   });
-  const part = await house.insert('sub_organisations', { ...own(), name: word('D', 1), parentId });
+  const part = await house.insert('sub_organisations', { ...makeOwnIds(), name: addWord('D', 1), parentId });
   const [siteId, subOrganisationId] = [site.id, part.id];
   const at = { siteId, subOrganisationId };
   const given = { siteId, subOrganisationId };
-  const contact = await house.insert('contacts', { ...own(), firstName: 'Inès', lastName: word('C', 4), searchText: word('C', 4).toLowerCase() });
+  const contact = await house.insert('contacts', { ...makeOwnIds(), firstName: 'Inès', lastName: addWord('C', 4), searchText: addWord('C', 4).toLowerCase() });
   await house.insert('site_contacts', { ...ids, siteId, contactId: contact.id, role: 'main' });
 
   const order = await make.order(company, {
@@ -86,7 +86,7 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
   ]);
   const [device] = await house.query<{ id: string }>('select id from devices where delivery_id = $1', [delivery.id]);
   const damage = await house.insert('damage_reports', {
-    ...own(),
+    ...makeOwnIds(),
     number: a(13),
     deliveryId: delivery.id,
     orderId: order.id,
@@ -94,10 +94,10 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     reporterName: a(15),
     ...at,
   });
-  const offer = await offersOf(house).offer(company, { ...given, number: b(1), project: b(2), requester: b(3) });
+  const offer = await createOfferFactory(house).offer(company, { ...given, number: b(1), project: b(2), requester: b(3) });
   await house.query('update offer_lines set description = $2 where offer_id = $1', [offer.id, b(4)]);
   const approval = await house.insert('offer_approvals', {
-    ...own(),
+    ...makeOwnIds(),
     offerId: offer.id,
     number: offer.number,
     revision: 1,
@@ -108,12 +108,12 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     amountLimit: 1,
     ...at,
   });
-  const invoice = await invoicesOf(house).invoice(company, { ...given, number: b(5), dueOn: '2026-11-01' });
+  const invoice = await createInvoiceFactory(house).invoice(company, { ...given, number: b(5), dueOn: '2026-11-01' });
   await house.query('update invoices set project = $2, contact_name = $3 where id = $1', [invoice.id, b(6), b(7)]);
   await house.query('update invoice_lines set description = $2, order_line_id = $3 where invoice_id = $1', [invoice.id, b(8), order.lineIds[0]]);
-  const note = await invoicesOf(house).invoice(company, { ...given, number: b(9), type: 'creditNote', corrects: invoice.number });
+  const note = await createInvoiceFactory(house).invoice(company, { ...given, number: b(9), type: 'creditNote', corrects: invoice.number });
   const dispute = await house.insert('invoice_disputes', {
-    ...own(),
+    ...makeOwnIds(),
     number: b(10),
     invoiceId: invoice.id,
     reason: 'price',
@@ -121,7 +121,7 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     disputerName: b(12),
     ...at,
   });
-  const contract = await contractRowsOf(house).contract(company, {
+  const contract = await createContractFactory(house).contract(company, {
     number: a(16),
     subOrganisationId,
     endsOn: '2026-12-15',
@@ -130,7 +130,7 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
   await house.query('update contracts set label = $2 where id = $1', [contract.id, a(18)]);
   await house.query('update contract_lines set description = $2 where contract_id = $1', [contract.id, a(19)]);
   const request = await house.insert('offer_requests', {
-    ...own(),
+    ...makeOwnIds(),
     number: b(13),
     origin: 'blank',
     requesterName: b(14),
@@ -139,7 +139,7 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     ...at,
   });
   const renewal = await house.insert('renewal_requests', {
-    ...own(),
+    ...makeOwnIds(),
     number: b(17),
     kind: 'renewal',
     periodMonths: 12,
@@ -149,7 +149,7 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     ...at,
   });
   await house.insert('renewal_request_lines', {
-    ...own(),
+    ...makeOwnIds(),
     requestId: renewal.id,
     position: 1,
     isImported: false,
@@ -163,7 +163,7 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     serial: b(21),
     ...at,
   });
-  const ticket = await ticketRowsOf(house).ticket(company, {
+  const ticket = await createTicketRowFactory(house).ticket(company, {
     ...given,
     label: a(20),
     state: 'validated',
@@ -180,12 +180,18 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     serial: a(26),
     serialKey: referenceKey(a(26)),
   });
-  const rollout = await house.insert('rollouts', { ...own(), number: a(27), label: a(28), requesterName: a(29), subOrganisationId });
+  const rollout = await house.insert('rollouts', { ...makeOwnIds(), number: a(27), label: a(28), requesterName: a(29), subOrganisationId });
   await house.query('update tickets set rollout_id = $2 where id = $1', [ticket.id, rollout.id]);
   const work = { ...ids, ticketId: ticket.id, startsAt: '2026-11-24T08:00:00Z', endsAt: '2026-11-24T11:00:00Z', technicianName: a(31), ...at };
   const intervention = await house.insert('interventions', { ...work, id: randomUUID(), position: 1, title: a(30) });
   const { user: technician } = await house.staff('technician');
-  const appointment = await house.insert('appointments', { ...own(), interventionId: intervention.id, ticketId: ticket.id, heldUntil: '2027-01-01', ...at });
+  const appointment = await house.insert('appointments', {
+    ...makeOwnIds(),
+    interventionId: intervention.id,
+    ticketId: ticket.id,
+    heldUntil: '2027-01-01',
+    ...at,
+  });
   await house.insert('appointment_slots', {
     ...ids,
     appointmentId: appointment.id,
@@ -195,9 +201,9 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     technicianId: technician.id,
     technicianName: a(32),
   });
-  const stock = await stockOf(house).item(company, 5, { code: a(35), description: a(36), ...at }, [a(37)]);
+  const stock = await createStockFactory(house).item(company, 5, { code: a(35), description: a(36), ...at }, [a(37)]);
   const reservation = await house.insert('stock_reservations', {
-    ...own(),
+    ...makeOwnIds(),
     itemId: stock.id,
     number: a(38),
     asked: 1,
@@ -207,7 +213,7 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     reason: a(40),
   });
   await house.insert('stock_movements', {
-    ...own(),
+    ...makeOwnIds(),
     itemId: stock.id,
     kind: 'reserve',
     quantity: 1,
@@ -215,17 +221,23 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     authorKind: 'system',
     authorName: a(41),
   });
-  const licence = await house.insert('licence_entitlements', { ...own(), sku: word('F', 1), description: word('F', 2), quantity: 3, subOrganisationId });
+  const licence = await house.insert('licence_entitlements', {
+    ...makeOwnIds(),
+    sku: addWord('F', 1),
+    description: addWord('F', 2),
+    quantity: 3,
+    subOrganisationId,
+  });
   const agreement = await house.insert('agreements', {
-    ...own(),
-    number: word('E', 1),
-    label: word('E', 2),
+    ...makeOwnIds(),
+    number: addWord('E', 1),
+    label: addWord('E', 2),
     manufacturerCode: 'cisco',
     startsOn: '2026-01-01',
     endsOn: '2028-12-31',
   });
-  const chat = await house.insert('chats', { ...own(), number: a(42), subject: a(43), authorName: a(44), ...at });
-  const pricedChat = await house.insert('chats', { ...own(), number: b(22), subject: b(23), authorName: 'Julien Morel', needsPrices: true, ...at });
+  const chat = await house.insert('chats', { ...makeOwnIds(), number: a(42), subject: a(43), authorName: a(44), ...at });
+  const pricedChat = await house.insert('chats', { ...makeOwnIds(), number: b(22), subject: b(23), authorName: 'Julien Morel', needsPrices: true, ...at });
 
   const plain = { ...given, needsPrices: false };
   const priced = { ...given, needsPrices: true };
@@ -248,11 +260,11 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     appointment: { id: appointment.id, code: a(21), ...plain },
     stockItem: { id: stock.id, code: a(35), ...plain },
     stockReservation: { id: reservation.id, code: a(38), ...plain },
-    site: { id: siteId, code: word('C', 1), ...plain, subOrganisationId: null },
-    contact: { id: contact.id, code: word('C', 4), page: contact.id, ...plain, subOrganisationId: null },
-    subOrganisation: { id: part.id, code: word('D', 1), ...plain, siteId: null },
-    licence: { id: licence.id, code: word('F', 1), ...plain, siteId: null },
-    agreement: { id: agreement.id, code: word('E', 1), ...plain, siteId: null, subOrganisationId: null },
+    site: { id: siteId, code: addWord('C', 1), ...plain, subOrganisationId: null },
+    contact: { id: contact.id, code: addWord('C', 4), page: contact.id, ...plain, subOrganisationId: null },
+    subOrganisation: { id: part.id, code: addWord('D', 1), ...plain, siteId: null },
+    licence: { id: licence.id, code: addWord('F', 1), ...plain, siteId: null },
+    agreement: { id: agreement.id, code: addWord('E', 1), ...plain, siteId: null, subOrganisationId: null },
     chat: { id: chat.id, code: a(42), ...plain },
     pricedChat: { id: pricedChat.id, code: b(22), ...priced },
   };
@@ -269,9 +281,9 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     stock,
     intervention,
     objects,
-    word,
+    addWord,
     words: () => [...used],
   };
 }
 
-export type Rows = Awaited<ReturnType<typeof rowsOfPlace>>;
+export type Rows = Awaited<ReturnType<typeof insertPlaceRows>>;

@@ -6,14 +6,14 @@ import { makeExportTask } from '../../src/capabilities/exports/server/exports.jo
 import { digestTask } from '../../src/capabilities/notifications/server/notifications.jobs.ts';
 import { remindersTask } from '../../src/capabilities/notifications/server/reminders.jobs.ts';
 import { rebuildIndex } from '../../src/capabilities/search/server/rebuild.service.ts';
-import { contractRowsOf } from '../support/contract-rows.ts';
+import { createContractFactory } from '../support/contract-rows.ts';
 import type { Client, Reply } from '../support/client.ts';
-import { erpOf, siteRow } from '../support/feed.ts';
+import { connectErp, siteRow } from '../support/feed.ts';
 import { postForm } from '../support/forms.ts';
 import type { House } from '../support/house.ts';
-import { ordersOf } from '../support/orders.ts';
+import { createOrderFactory } from '../support/orders.ts';
 import type { GivenRights, TestCompany } from '../support/people.ts';
-import { planted, rowsOfPlace, type Rows } from './sight-rows.ts';
+import { plantWord, insertPlaceRows, type Rows } from './sight-rows.ts';
 
 /** Lets the rows of one place name those of the other in every column that can. */
 async function cross(house: House, company: TestCompany, here: Rows, there: Rows): Promise<void> {
@@ -25,7 +25,7 @@ async function cross(house: House, company: TestCompany, here: Rows, there: Rows
     string,
     string,
   ];
-  const a = (number: number): string => here.word('A', number);
+  const a = (number: number): string => here.addWord('A', number);
   await query('update tickets set order_id = $2, order_number = $3, invoice_number = $4 where id = $1', [here.ticket.id, there.order.id, order, invoice]);
   await insert('ticket_lines', {
     ...ids,
@@ -50,12 +50,17 @@ async function cross(house: House, company: TestCompany, here: Rows, there: Rows
     there.order.id,
     there.device.id,
   ]);
-  await query('update stock_items set po_number = $2 where id = $1', [here.stock.id, there.word('A', 2)]);
-  const reason = `${there.word('A', 21)} · ${there.word('A', 20)}`;
+  await query('update stock_items set po_number = $2 where id = $1', [here.stock.id, there.addWord('A', 2)]);
+  const reason = `${there.addWord('A', 21)} · ${there.addWord('A', 20)}`;
   const held = { ...ids, itemId: here.stock.id, number: a(67), asked: 1, quantity: 1, untilOn: '2026-11-25', reserverName: a(68) };
   await insert('stock_reservations', { ...held, id: randomUUID(), ticketId: there.ticket.id, reason });
   // A delivery here of the order there, with a device; an intervention here of the ticket there.
-  const delivery = await ordersOf(house).delivery(company, there.order, { siteId: here.siteId, serials: [a(61)], expectedOn: '2026-11-26', state: 'shipped' });
+  const delivery = await createOrderFactory(house).delivery(company, there.order, {
+    siteId: here.siteId,
+    serials: [a(61)],
+    expectedOn: '2026-11-26',
+    state: 'shipped',
+  });
   await query('update deliveries set number = $2, tracking_number = $3, sub_organisation_id = $4 where id = $1', [
     delivery.id,
     a(62),
@@ -77,24 +82,24 @@ async function cross(house: House, company: TestCompany, here: Rows, there: Rows
 
 /** Rows that both places share: a contract with a line in each, a contact who works at both. */
 async function share(house: House, company: TestCompany, places: readonly Rows[]): Promise<void> {
-  const lines = places.map(({ siteId, subOrganisationId, word }) => ({
+  const lines = places.map(({ siteId, subOrganisationId, addWord: word }) => ({
     siteId,
     subOrganisationId,
     serial: word('A', 65),
     reference: word('A', 66),
     hasDevice: true,
   }));
-  await contractRowsOf(house).contract(company, { number: 'CT-COMMUN', lines });
+  await createContractFactory(house).contract(company, { number: 'CT-COMMUN', lines });
   const contact = await house.insert('contacts', { companyId: company.id, id: randomUUID(), firstName: 'Noé', lastName: 'Commun', searchText: 'noe commun' });
   for (const { siteId } of places) await house.insert('site_contacts', { companyId: company.id, siteId, contactId: contact.id, role: 'technical' });
 }
 
 /** The world, indexed for the search. Nobody has been notified of anything yet. */
-export async function sightWorld(house: House) {
-  await ordersOf(house).manufacturer();
+export async function buildSightWorld(house: House) {
+  await createOrderFactory(house).manufacturer();
   const company = await house.company({ name: 'Groupe Hélianthe' });
-  const parent = await house.insert('sub_organisations', { companyId: company.id, id: randomUUID(), name: planted('S', 'D', 2) });
-  const [north, south] = [await rowsOfPlace(house, company, 'N', parent.id), await rowsOfPlace(house, company, 'S', parent.id)];
+  const parent = await house.insert('sub_organisations', { companyId: company.id, id: randomUUID(), name: plantWord('S', 'D', 2) });
+  const [north, south] = [await insertPlaceRows(house, company, 'N', parent.id), await insertPlaceRows(house, company, 'S', parent.id)];
   await cross(house, company, north, south);
   await cross(house, company, south, north);
   await share(house, company, [north, south]);
@@ -103,25 +108,25 @@ export async function sightWorld(house: House) {
   return { company, north, south, places: [north, south], named };
 }
 
-type World = Awaited<ReturnType<typeof sightWorld>>;
+type World = Awaited<ReturnType<typeof buildSightWorld>>;
 
 /** Readers of a part of the company, with the words that are planted outside it; and one who reads all. */
-export async function sightReaders(house: House, { company, north }: World) {
+export async function buildSightReaders(house: House, { company, north }: World) {
   const partner = await house.company({ kind: 'partner' });
   await house.partnership(partner, company);
-  const statuses = await house.memberOf(partner, { role: 'manager', prices: false, services: false, accepts: false });
-  const manager = (rights: GivenRights) => house.memberOf(company, { role: 'manager', ...rights });
+  const statuses = await house.signInMember(partner, { role: 'manager', prices: false, services: false, accepts: false });
+  const manager = (rights: GivenRights) => house.signInMember(company, { role: 'manager', ...rights });
   const readers = [
     { name: 'a manager without prices', client: await manager({ prices: false }), hidden: /^Q.B/ },
     { name: 'a manager of one site', client: await manager({ sites: [north.siteId] }), hidden: /^QS[ABC]|^Q.[EF]/ },
     {
       name: 'a member of one site without prices',
-      client: await house.memberOf(company, { prices: false, sites: [north.siteId] }),
+      client: await house.signInMember(company, { prices: false, sites: [north.siteId] }),
       hidden: /^QS[ABC]|^Q.[BEF]/,
     },
     { name: 'a manager of one sub-organisation', client: await manager({ subOrganisations: [north.subOrganisationId] }), hidden: /^QS[ABDF]|^Q.E/ },
     { name: 'a manager of no site', client: await manager({ sites: [] }), hidden: /^Q.[ABCEF]/ },
-    { name: 'another company', client: await house.memberOf(await house.company(), { role: 'manager' }), hidden: /^Q/ },
+    { name: 'another company', client: await house.signInMember(await house.company(), { role: 'manager' }), hidden: /^Q/ },
     { name: 'a partner who sees statuses only', client: { ...statuses.at(company.id), user: statuses.user }, hidden: /^Q.B/ },
   ];
   return { camille: await manager({}), readers };
@@ -131,17 +136,17 @@ export async function sightReaders(house: House, { company, north }: World) {
 export async function makeNews(house: House, { company, places }: World, technicianId: string): Promise<void> {
   const agent = await house.staff('agent', company);
   const subjects = [...registers.subjects.map(({ subject: { kind } }) => [kind, kind] as const), ['chat', 'pricedChat'] as const];
-  for (const { objects, word } of places)
+  for (const { objects, addWord: word } of places)
     for (const [kind, of] of subjects) {
       const { code, needsPrices } = objects[of]!;
       const sent = await postForm(agent, `/api/conversations/${kind}/${code}/messages`, { clientKey: randomUUID(), body: word(needsPrices ? 'B' : 'A', 50) });
       if (sent.status >= 300) throw new Error(`${kind}: ${sent.status} ${sent.text}`);
     }
-  await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, changesIn(company, places)));
+  await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, listChanges(company, places)));
   await remindersTask(registers.notifications).perform(undefined, house.platform, once);
   await house.runJobs();
   const slots = [1, 2].map((day) => ({ technicianId, startsAt: `2026-12-0${day}T09:00:00Z`, endsAt: `2026-12-0${day}T11:00:00Z` }));
-  for (const { ticket, at, word } of places) {
+  for (const { ticket, at, addWord: word } of places) {
     const unplanned = { companyId: company.id, id: randomUUID(), ticketId: ticket.id, position: 9, title: word('A', 71), ...at };
     await house.insert('interventions', unplanned);
     const proposed = await agent.post(`/api/interventions/${unplanned.id}/appointments`, { slots });
@@ -154,7 +159,7 @@ export async function makeNews(house: House, { company, places }: World, technic
     select m.user_id, k.kind, 'daily' from memberships m cross join unnest($2::text[]) as k (kind) where m.company_id = $1`,
     [company.id, kinds],
   );
-  await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, changesIn(company, places)));
+  await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, listChanges(company, places)));
   await house.runJobs();
   await digestTask.perform({ _cron: { ts: '2026-11-23T07:05:00Z' } }, house.platform, once);
   await house.runJobs();
@@ -163,7 +168,7 @@ export async function makeNews(house: House, { company, places }: World, technic
 const once = { number: 1, isLast: true };
 
 /** Files of every list as they are made in the background, with the rights of the person whom they are for. */
-export async function filesMadeFor(house: House, client: Client & { user: { id: string } }, company: TestCompany): Promise<Reply[]> {
+export async function makeFiles(house: House, client: Client & { user: { id: string } }, company: TestCompany): Promise<Reply[]> {
   const { exporters } = registers;
   const files: Reply[] = [];
   for (const { kind } of exporters) {
@@ -179,7 +184,7 @@ export async function filesMadeFor(house: House, client: Client & { user: { id: 
 }
 
 /** A change of each kind that customers are notified of, in every place. */
-export function changesIn(company: TestCompany, places: World['places']): Change[] {
+export function listChanges(company: TestCompany, places: World['places']): Change[] {
   const notified = registers.notifications.kinds.filter(({ audience }) => audience === 'customer');
   return places.flatMap(({ objects }) =>
     notified.flatMap(({ objectKind, trigger }) => {
@@ -204,7 +209,7 @@ export async function moveEverything(house: House, { company, north, south }: Wo
     await manager.post('/api/contracts/assignment', { ids: [north.contract.id], subOrganisationId: south.subOrganisationId }),
     await manager.post('/api/contracts/assignment', { ids: [north.contract.id], subOrganisationId: north.subOrganisationId }),
   ].map(({ status }) => ({ way: 'screen', status }));
-  const erp = await erpOf(house);
+  const erp = await connectErp(house);
   const adopted = "external_id = id::text, external_version = 1, source = 'erp'";
   await house.query(`update companies set ${adopted} where id = $1`, [company.id]);
   for (const table of ['sub_organisations', 'sites']) await house.query(`update ${table} set ${adopted} where company_id = $1`, [company.id]);

@@ -5,41 +5,41 @@ import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts
 import { record } from '../../src/platform/data/server/journal/journal.ts';
 import { namedKinds } from '../../src/platform/data/server/own-matches.ts';
 import type { Reply } from '../support/client.ts';
-import { endpointsOf } from '../support/endpoints.ts';
+import { listEndpoints } from '../support/endpoints.ts';
 import { openEvents } from '../support/event-stream.ts';
-import { fieldWorkOf } from '../support/field-work.ts';
+import { createFieldWorkFactory } from '../support/field-work.ts';
 import { openOwnHouse } from '../support/house.ts';
 import { readPdf } from '../support/pdf.ts';
 import { openPostOffice } from '../support/post-office.ts';
-import { sheetsOf } from '../support/xlsx.ts';
-import { addressesIn, searchedLists, workerAddresses } from './sight-addresses.ts';
-import { changesIn, filesMadeFor, makeNews, moveEverything, sightReaders, sightWorld } from './sight-world.ts';
+import { readSheets } from '../support/xlsx.ts';
+import { listAddresses, listSearchedLists, listWorkerAddresses } from './sight-addresses.ts';
+import { listChanges, makeFiles, makeNews, moveEverything, buildSightReaders, buildSightWorld } from './sight-world.ts';
 
 /** Nothing that a person reads, whatever the way in, holds a word that is planted outside what they may see. */
 
 const post = await openPostOffice();
 const house = await openOwnHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
-const world = await sightWorld(house);
+const world = await buildSightWorld(house);
 const { north, places } = world;
-const { camille, readers } = await sightReaders(house, world);
-const field = await fieldWorkOf(house);
+const { camille, readers } = await buildSightReaders(house, world);
+const field = await createFieldWorkFactory(house);
 await house.query('update interventions set technician_id = $2 where id = $1', [north.intervention.id, field.nadia.user.id]);
 await makeNews(house, world, field.nadia.user.id);
 const base = await house.listen();
 
 /** Managers read the names of all places, as limits of colleagues. */
 const exempt = new Set(['/api/people', '/api/membership-limits']);
-const addresses = addressesIn(house.routes, places).filter(({ path }) => !exempt.has(path));
+const addresses = listAddresses(house.routes, places).filter(({ path }) => !exempt.has(path));
 const planted = /Q[NS][A-F]\d\d/gi;
 
 /** The text of a response, whatever it is made of. */
-async function textOf(reply: Reply): Promise<string> {
+async function readText(reply: Reply): Promise<string> {
   const type = String(reply.headers['content-type']);
-  if (type.includes('spreadsheet')) return (await sheetsOf(reply)).flatMap(({ rows }) => rows.flat()).join('\n');
+  if (type.includes('spreadsheet')) return (await readSheets(reply)).flatMap(({ rows }) => rows.flat()).join('\n');
   if (!type.includes('pdf')) return reply.text;
   return (await readPdf(reply.bytes)).pages.join(' ');
 }
-const wordsIn = (text: string, asked: string): string[] =>
+const listWords = (text: string, asked: string): string[] =>
   [...new Set(text.match(planted))].map((word) => word.toUpperCase()).filter((word) => !asked.includes(word));
 
 /** Words that the manager of the whole company reads somewhere, and the addresses that did not answer them. */
@@ -47,13 +47,13 @@ const known = new Set<string>();
 const unanswered = new Set<string>();
 for (const { path, address } of addresses) {
   const reply = await camille.get(address);
-  if (reply.status === 200) for (const word of wordsIn(await textOf(reply), '')) known.add(word);
+  if (reply.status === 200) for (const word of listWords(await readText(reply), '')) known.add(word);
   else if (reply.status !== 404) unanswered.add(`${reply.status} ${path}`);
 }
 
 /** Words by which she finds something in a list: nobody who sees less of the company finds anything by another. */
 const findable = new Map<string, string[]>();
-for (const path of searchedLists(house.routes)) {
+for (const path of listSearchedLists(house.routes)) {
   const found: string[] = [];
   for (const word of [...known].filter((one) => world.named.has(one))) {
     const { status, body } = await camille.get(`${path}?q=${word}`);
@@ -62,18 +62,18 @@ for (const path of searchedLists(house.routes)) {
   findable.set(path, found);
 }
 
-const hits = (found: { categories?: { kind: string; hits: { title: { text: string } }[] }[] }): string[] =>
+const listHits = (found: { categories?: { kind: string; hits: { title: { text: string } }[] }[] }): string[] =>
   (found.categories ?? []).flatMap(({ kind, hits: rows }) => rows.map(({ title }) => `${kind} ${title.text}`));
 
 describe.each(readers)('$name', ({ name, client, hidden }) => {
   const hiddenWords = [...known].filter((word) => hidden.test(word));
   const shownWords = [...known].filter((word) => !hidden.test(word));
-  const hiddenIn = (text: string, asked = ''): string[] => wordsIn(text, asked).filter((word) => hidden.test(word));
+  const listHidden = (text: string, asked = ''): string[] => listWords(text, asked).filter((word) => hidden.test(word));
 
   it('reads nothing planted outside: pages, lists, counts, choices, files, cards, notifications', async () => {
     const leaks: string[] = [];
     for (const { address } of addresses) {
-      const words = hiddenIn(await textOf(await client.get(address)), address);
+      const words = listHidden(await readText(await client.get(address)), address);
       if (words.length > 0) leaks.push(`${address}: ${words.join(' ')}`);
     }
     expect(leaks).toEqual([]);
@@ -82,14 +82,14 @@ describe.each(readers)('$name', ({ name, client, hidden }) => {
   it('finds nothing by words planted outside, in the search', async () => {
     expect(hiddenWords.length).toBeGreaterThan(10);
     const leaks: string[] = [];
-    for (const word of hiddenWords) leaks.push(...hits((await client.get(`/api/search?q=${word}`)).body).map((hit) => `${word}: ${hit}`));
+    for (const word of hiddenWords) leaks.push(...listHits((await client.get(`/api/search?q=${word}`)).body).map((hit) => `${word}: ${hit}`));
     expect(leaks).toEqual([]);
   });
 
   it('finds what it sees, without words planted outside', async () => {
     const leaks: string[] = [];
     for (const word of [...shownWords, 'COMMUN', 'Commutateur']) {
-      const words = hiddenIn((await client.get(`/api/search?q=${word}`)).text, word);
+      const words = listHidden((await client.get(`/api/search?q=${word}`)).text, word);
       if (words.length > 0) leaks.push(`${word}: ${words.join(' ')}`);
     }
     expect(leaks).toEqual([]);
@@ -106,11 +106,13 @@ describe.each(readers)('$name', ({ name, client, hidden }) => {
   });
 
   it('hears of nothing outside in its stream of changes', async () => {
-    const outside = places.flatMap(({ objects, word }) => Object.values(objects).filter(({ needsPrices }) => hidden.test(word(needsPrices ? 'B' : 'A', 50))));
+    const outside = places.flatMap(({ objects, addWord: word }) =>
+      Object.values(objects).filter(({ needsPrices }) => hidden.test(word(needsPrices ? 'B' : 'A', 50))),
+    );
     const stream = await openEvents(base, { cookie: client.headers.cookie! }, `?company=${world.company.id}`);
-    await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, changesIn(world.company, places)));
+    await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, listChanges(world.company, places)));
     await house.query("select pg_notify('passerelle', $1)", [JSON.stringify({ type: 'person', userId: client.user.id, kind: 'last', ids: [] })]);
-    await stream.heard((message) => message.includes('"last"'));
+    await stream.waitForMessage((message) => message.includes('"last"'));
     const text = stream.received().join('\n');
     stream.close();
     expect(outside.filter(({ id }) => text.includes(id)).map(({ code }) => code)).toEqual([]);
@@ -118,15 +120,15 @@ describe.each(readers)('$name', ({ name, client, hidden }) => {
 
   it('is made no file with anything planted outside, in the background', async () => {
     const leaks: string[] = [];
-    const files = await filesMadeFor(house, client, world.company);
-    for (const file of files) leaks.push(...hiddenIn(await textOf(file)));
+    const files = await makeFiles(house, client, world.company);
+    for (const file of files) leaks.push(...listHidden(await readText(file)));
     expect(leaks).toEqual([]);
     if (name !== 'another company') expect(files.length).toBeGreaterThan(5);
   });
 
   it('is mailed nothing planted outside', async () => {
     const mails = await house.query<{ mail: string }>("select concat_ws(' ', subject, text, html) as mail from mails where user_id = $1", [client.user.id]);
-    expect(mails.flatMap(({ mail }) => hiddenIn(mail))).toEqual([]);
+    expect(mails.flatMap(({ mail }) => listHidden(mail))).toEqual([]);
   });
 
   it('has nothing planted outside in calendars', async () => {
@@ -135,7 +137,7 @@ describe.each(readers)('$name', ({ name, client, hidden }) => {
       if (body.address === undefined) continue;
       const { text } = await house.visitor.get(new URL(body.address as string).pathname);
       expect(text).toContain('BEGIN:VCALENDAR');
-      expect(hiddenIn(text)).toEqual([]);
+      expect(listHidden(text)).toEqual([]);
     }
   });
 });
@@ -143,7 +145,7 @@ describe.each(readers)('$name', ({ name, client, hidden }) => {
 it.each(readers.filter(({ name }) => name.includes('of one site')))(
   '$name sees a delivery at their site of an order elsewhere, without the order',
   async ({ client }) => {
-    const delivery = { deliveryNumber: north.word('A', 62), orderNumber: null, customerOrderNumber: '', project: '' };
+    const delivery = { deliveryNumber: north.addWord('A', 62), orderNumber: null, customerOrderNumber: '', project: '' };
     expect((await client.get('/api/deliveries')).body.rows).toContainEqual(expect.objectContaining(delivery));
     const { deliveries } = (await client.get(`/api/sites/${north.siteId}`)).body;
     expect(deliveries).toContainEqual(expect.objectContaining({ number: delivery.deliveryNumber, orderNumber: null }));
@@ -151,7 +153,7 @@ it.each(readers.filter(({ name }) => name.includes('of one site')))(
 );
 
 /** Files are made of the same rows as the answers: they are read once. */
-const makesFiles = new Set(endpointsOf(house.routes).flatMap(({ path, produces }) => (produces ? [path] : [])));
+const makesFiles = new Set(listEndpoints(house.routes).flatMap(({ path, produces }) => (produces ? [path] : [])));
 
 describe('once parts of the company and their sites have moved and have other names', () => {
   const { south } = world;
@@ -167,7 +169,7 @@ describe('once parts of the company and their sites have moved and have other na
   it.each(readers)('$name reads nothing more', async ({ client, hidden }) => {
     const leaks: string[] = [];
     for (const { address } of addresses.filter(({ path }) => !makesFiles.has(path))) {
-      const words = wordsIn(await textOf(await client.get(address)), address).filter((word) => hidden.test(word));
+      const words = listWords(await readText(await client.get(address)), address).filter((word) => hidden.test(word));
       if (words.length > 0) leaks.push(`${address}: ${words.join(' ')}`);
     }
     expect(leaks).toEqual([]);
@@ -194,8 +196,8 @@ describe('people who see the interventions given to them', async () => {
     ['a technician', field.nadia],
     ['a recipient', recipient],
   ])('%s reads of no other', async (name, client) => {
-    const texts = await Promise.all(workerAddresses(house.routes, places).map(async (address) => (await client.get(address)).text));
-    const words = wordsIn(texts.join(' '), '');
+    const texts = await Promise.all(listWorkerAddresses(house.routes, places).map(async (address) => (await client.get(address)).text));
+    const words = listWords(texts.join(' '), '');
     if (name === 'a technician') expect(words).toContain(north.objects.intervention!.code);
     // Devices delivered for the lines of the ticket belong to the work.
     const delivered = ['QSA06', 'QSA07'];
@@ -216,7 +218,7 @@ describe('the world', () => {
 
   it('is mailed: at once, as digests, as proposals of appointments', async () => {
     const mails = await house.query<{ subject: string; text: string }>('select subject, text from mails where user_id = $1', [camille.user.id]);
-    expect(mails.filter(({ text }) => wordsIn(text, '').length > 10).length).toBeGreaterThan(0);
+    expect(mails.filter(({ text }) => listWords(text, '').length > 10).length).toBeGreaterThan(0);
     const proposals = await house.query("select id from mails where text like '%/appointment/%'");
     expect(proposals.length).toBeGreaterThan(1);
   });

@@ -36,7 +36,7 @@ const label = /\b(?:siteLabel|site\??\.label)\b(?! (?:===|!==) null)(?!s)/;
 /** Rows of lists and cards are one link each; texts of a card cannot hold another. */
 const isRow = (file: string, line: string): boolean => file.endsWith('.screen.tsx') || /^\s*(?:title|text|date): /.test(line);
 /** A line without the names that a function takes from its argument. */
-const withoutParameters = (line: string): string => line.replace(/\(\{[^}]*\}\) =>/, '');
+const stripParameters = (line: string): string => line.replace(/\(\{[^}]*\}\) =>/, '');
 
 const shown = globSync('src/**/web/**/*.{ts,tsx}')
   .filter((file) => !file.endsWith('.test.ts'))
@@ -44,7 +44,7 @@ const shown = globSync('src/**/web/**/*.{ts,tsx}')
     readFileSync(file, 'utf8')
       .split('\n')
       .map((line) => ({ file, line: line.trim() }))
-      .filter(({ line }) => label.test(withoutParameters(line)) && !line.startsWith('import ')),
+      .filter(({ line }) => label.test(stripParameters(line)) && !line.startsWith('import ')),
   );
 
 it('the label of a site is a link to the site wherever it is shown outside lists and choices', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sites } from './list-sites.ts';
-import { sitesOf } from '../support/sites.ts';
+import { createSiteFactory } from '../support/sites.ts';
 import type { ListCase } from './list-cases.ts';
 
 /** Cases of the list of sites. */
@@ -29,8 +29,8 @@ export const siteListCases: Readonly<Record<string, ListCase>> = {
         description: 'Commutateur',
         siteId: ids.a,
       });
-      await sitesOf(house).ticket(company, { siteId: ids.b });
-      await sitesOf(house).ticket(company, { siteId: ids.a, state: 'invoiced' });
+      await createSiteFactory(house).ticket(company, { siteId: ids.b });
+      await createSiteFactory(house).ticket(company, { siteId: ids.a, state: 'invoiced' });
     },
     filters: { type: ['headquarters', 'b', 'a'], country: ['BE', 'b', 'a'], onMap: ['1', 'a', 'b'], withStock: ['1', 'a', 'b'], withTickets: ['1', 'b', 'a'] },
     states: { inUse: 'a', archived: 'b' },
@@ -42,8 +42,8 @@ export const siteListCases: Readonly<Record<string, ListCase>> = {
     rows: { a: { firstName: 'Zoé', searchText: 'zoe aubert' }, b: { firstName: 'Anne', searchText: 'anne besson' } },
     beside: async (house, company, ids) => {
       await house.insert('site_contacts', { companyId: company.id, siteId: sites.north, contactId: ids.a, role: 'main' });
-      await sitesOf(house).ticket(company, { contactId: ids.b });
-      await sitesOf(house).ticket(company, { contactId: ids.a, state: 'invoiced' });
+      await createSiteFactory(house).ticket(company, { contactId: ids.b });
+      await createSiteFactory(house).ticket(company, { contactId: ids.a, state: 'invoiced' });
     },
     filters: { site: [sites.north, 'a', 'b'], withTickets: ['1', 'b', 'a'] },
     states: {},

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { siteMap, type Screen } from '../../src/app/site-map.ts';
 
 const screens: readonly Screen[] = siteMap;
-const framed = (frame: Screen['frame']): string[] => screens.filter((screen) => screen.frame === frame).map((screen) => screen.path);
+const listFramed = (frame: Screen['frame']): string[] => screens.filter((screen) => screen.frame === frame).map((screen) => screen.path);
 
 describe('the site map', () => {
   test('holds every route of the owner, as written there', () => {
@@ -64,7 +64,7 @@ describe('the site map', () => {
   });
 
   test('lets no one in without a session but where the specification says so', () => {
-    expect(framed('public')).toEqual([
+    expect(listFramed('public')).toEqual([
       '/sign-in',
       '/sign-in/{loginpassword}',
       '/sign-in/{loginpassword}/{redirect}',
@@ -73,7 +73,7 @@ describe('the site map', () => {
       '/appointment/{code}',
       '/provider/first-run',
     ]);
-    expect(framed('open')).toEqual(['/iconChat', '/prestacra/{prestasoc}/{mailcra}', '/404', '/500', '/legal/{page}']);
+    expect(listFramed('open')).toEqual(['/iconChat', '/prestacra/{prestasoc}/{mailcra}', '/404', '/500', '/legal/{page}']);
   });
 
   test('keeps the provider’s workbench to the provider’s people', () => {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { everyFolder, type Node, readSources, type SourceFile, zoneOf } from './sources.ts';
+import { everyFolder, type Node, readSources, type SourceFile, parseZone } from './sources.ts';
 
 const sources = readSources(...everyFolder);
 const isExempt = (file: string): boolean => file.endsWith('.seed.ts') || /^src\/platform\/data\/server\/db\/(?:tables|columns)\.ts$/.test(file);
-const linesOf = (text: string): number => text.trimEnd().split('\n').length;
+const countLines = (text: string): number => text.trimEnd().split('\n').length;
 
 describe('files', () => {
   const sizes = sources
     .filter(({ file }) => !isExempt(file))
-    .map(({ file, text }) => ({ file, lines: linesOf(text) }))
+    .map(({ file, text }) => ({ file, lines: countLines(text) }))
     .sort((a, b) => a.lines - b.lines);
 
   test('none is longer than 300 lines', () => {
@@ -20,7 +20,7 @@ describe('files', () => {
     expect(sizes[Math.floor(sizes.length * 0.9)]!.lines).toBeLessThanOrEqual(200);
   });
   test('of the product: at most one in twenty has fewer than 15 lines, and half have 68 at least', () => {
-    const own = sizes.filter(({ file }) => file.startsWith('src/') && zoneOf(file).zone !== 'test');
+    const own = sizes.filter(({ file }) => file.startsWith('src/') && parseZone(file).zone !== 'test');
     expect(own.filter(({ lines }) => lines < 15).length / own.length).toBeLessThanOrEqual(0.05);
     expect(own[Math.floor(own.length / 2)]!.lines).toBeGreaterThanOrEqual(68);
   });
@@ -36,9 +36,9 @@ describe('files', () => {
 describe('folders', () => {
   test('no domain and no package of the platform is larger than 8,000 lines without its tests', () => {
     const sizes = new Map<string, number>();
-    for (const { file, text } of sources.filter(({ file }) => file.startsWith('src/') && zoneOf(file).zone !== 'test')) {
+    for (const { file, text } of sources.filter(({ file }) => file.startsWith('src/') && parseZone(file).zone !== 'test')) {
       const folder = file.split('/').slice(1, 3).join('/');
-      sizes.set(folder, (sizes.get(folder) ?? 0) + linesOf(text));
+      sizes.set(folder, (sizes.get(folder) ?? 0) + countLines(text));
     }
     expect([...sizes].filter(([, lines]) => lines > 8000)).toEqual([]);
   });
@@ -64,13 +64,13 @@ describe('functions', () => {
   test('no component is longer than 120 lines', () => {
     const found = sources
       .filter(({ file }) => file.endsWith('.tsx'))
-      .flatMap((source) => functionsOf(source).filter(({ name, lines }) => /^[A-Z]/.test(name) && lines > 120));
+      .flatMap((source) => listFunctions(source).filter(({ name, lines }) => /^[A-Z]/.test(name) && lines > 120));
     expect(found).toEqual([]);
   });
   test('nine of ten have at most 45 lines', () => {
     const sizes = sources
       .filter(({ file }) => !isExempt(file))
-      .flatMap(functionsOf)
+      .flatMap(listFunctions)
       .map(({ lines }) => lines)
       .sort((a, b) => a - b);
     expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(45);
@@ -78,7 +78,7 @@ describe('functions', () => {
 });
 
 /** The functions of a file's top level, with their names. */
-function functionsOf({ file, text, program }: SourceFile): { name: string; file: string; lines: number }[] {
+function listFunctions({ file, text, program }: SourceFile): { name: string; file: string; lines: number }[] {
   const statements = (program.body as Node[]).map((statement) =>
     statement.type.startsWith('Export') && statement.declaration ? (statement.declaration as Node) : statement,
   );
@@ -91,6 +91,6 @@ function functionsOf({ file, text, program }: SourceFile): { name: string; file:
           : [];
     return named
       .filter(({ node }) => /Function/.test(node?.type ?? ''))
-      .map(({ id, node }) => ({ name: typeof id?.name === 'string' ? id.name : '', file, lines: linesOf(text.slice(node.start, node.end)) }));
+      .map(({ id, node }) => ({ name: typeof id?.name === 'string' ? id.name : '', file, lines: countLines(text.slice(node.start, node.end)) }));
   });
 }

@@ -48,11 +48,11 @@ export function readSources(...patterns: string[]): SourceFile[] {
 }
 
 /** Every node of a tree, parents before children, with the chain of its parents. */
-export function* nodesOf(node: Node, parents: readonly Node[] = []): Generator<{ node: Node; parents: readonly Node[] }> {
+export function* walkNodes(node: Node, parents: readonly Node[] = []): Generator<{ node: Node; parents: readonly Node[] }> {
   yield { node, parents };
   const inner = [...parents, node];
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child, inner);
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walkNodes(child, inner);
   }
 }
 
@@ -68,13 +68,13 @@ export const isSql = (node: Node): boolean => {
 };
 
 /** The line of a position, 1 for the first. */
-export const lineOf = (text: string, position: number): number => text.slice(0, position).split('\n').length;
+export const countLineNumber = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
 /** Doors of `src/` without domains behind them: `platform` has packages, with the same zones. */
 const whole: readonly string[] = ['platform', 'app', 'generated'];
 
 /** Door, domain and zone of a file of `src/` (`src/commerce/orders/web/…`) or of the demonstration. */
-export function zoneOf(file: string): { door: string; domain: string; zone: 'pure' | 'server' | 'web' | 'test' } {
+export function parseZone(file: string): { door: string; domain: string; zone: 'pure' | 'server' | 'web' | 'test' } {
   const [top, ...inner] = file.split('/') as [string, string, string, string];
   const isDemo = top === 'demo';
   const door = isDemo ? top : inner[0];

@@ -21,7 +21,7 @@ const names = { firstName: '', lastName: '' };
 const refusal = { reason: 'forbidden', endpoint: 'GET /api/offers', requestId: 'r' };
 
 /** Lets searches find rows by a word with their label. */
-async function findable(
+async function insertFindable(
   house: House,
   { companyId, kind }: { companyId: number; kind: string },
   ids: Readonly<Record<string, string | undefined>>,
@@ -104,8 +104,8 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
       const c = randomUUID();
       const offer = { companyId, id: c, number: 'OFF-C', revision: 1, isCurrent: true, contentHash: hash(c), totalExclVat: 100 };
       await house.insert('offers', { ...offer, state: 'sent', project: 'Siège', issuedOn: '2026-11-03', validUntil: '2026-12-03' });
-      await findable(house, { companyId, kind: 'order' }, { a, b });
-      await findable(house, { companyId, kind: 'offer' }, { c });
+      await insertFindable(house, { companyId, kind: 'order' }, { a, b });
+      await insertFindable(house, { companyId, kind: 'offer' }, { c });
       return { c };
     },
     filters: { kind: ['order', 'a', 'c'] },
@@ -117,7 +117,7 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
     table: 'sites',
     before: async (_house, { id }) => ({ companyId: id }),
     rows: { a: { code: 'ANN', label: 'Annecy', type: 'storage' }, b: { code: 'LYO', label: 'Lyon', type: 'delivery' } },
-    beside: (house, ids, { id }) => findable(house, { companyId: id, kind: 'site' }, ids),
+    beside: (house, ids, { id }) => insertFindable(house, { companyId: id, kind: 'site' }, ids),
     filters: { type: ['storage', 'a', 'b'] },
     states: {},
     searches: { motb: ['b', 'a'] },

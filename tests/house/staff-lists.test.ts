@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { servedStaffListsOf } from '../../src/platform/lists/server/serve-staff-list.ts';
+import { getServedStaffLists } from '../../src/platform/lists/server/serve-staff-list.ts';
 import { openHouse } from '../support/house.ts';
 import { staffListCases } from './staff-list-cases.ts';
 
 const house = await openHouse();
 const administrator = await house.staff('administrator');
-const lists = servedStaffListsOf(house.routes);
+const lists = getServedStaffLists(house.routes);
 
 test('every list over all companies has a case, with every filter, state and sort', () => {
   expect(lists.map(({ name }) => name).sort()).toEqual(Object.keys(staffListCases).sort());
@@ -33,34 +33,34 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list of %s',
   Object.assign(ids, await beside?.(house, ids, company));
   const labels = new Map(Object.entries(ids).map(([label, id]) => [id, label]));
   /** Labels of the rows of the case, in the order of the list. */
-  const listed = async (query: Record<string, string>): Promise<string[]> => {
+  const listLabels = async (query: Record<string, string>): Promise<string[]> => {
     const { status, body } = await reader.get(`${address}?${new URLSearchParams(query)}`);
     expect([status, body.code]).toEqual([200, undefined]);
     return body.rows.flatMap(({ id }: { id: string }) => labels.get(id) ?? []);
   };
 
   test.each(Object.entries(filters))('is narrowed by %s', async (filter, [value, keeps, drops]) => {
-    const found = await listed({ [filter]: value });
+    const found = await listLabels({ [filter]: value });
     expect(found).toContain(keeps);
-    if (drops === undefined) expect(await listed({})).not.toContain(keeps);
+    if (drops === undefined) expect(await listLabels({})).not.toContain(keeps);
     else expect(found).not.toContain(drops);
   });
 
   test.each(Object.entries(searches))('is narrowed by the search for %s', async (q, [keeps, drops]) => {
-    const found = await listed({ q });
+    const found = await listLabels({ q });
     expect(found).toContain(keeps);
     expect(found).not.toContain(drops);
   });
 
   test.each(Object.entries(states))('is parted by the state %s', async (state, label) => {
-    expect(await listed({ state })).toEqual([label]);
+    expect(await listLabels({ state })).toEqual([label]);
     const { body } = await reader.get(`${address}/counts`);
     expect(body[state].count).toBe((await reader.get(`${address}?state=${state}`)).body.rows.length);
   });
 
   test.each(Object.entries(sorts))('is ordered by %s, in both directions', async (sort, rising) => {
-    expect(await listed({ sort, dir: 'asc' })).toEqual(rising);
-    expect(await listed({ sort, dir: 'desc' })).toEqual([...rising].reverse());
-    expect(await listed({ sort })).toEqual(list.sorts[sort] === 'desc' ? [...rising].reverse() : rising);
+    expect(await listLabels({ sort, dir: 'asc' })).toEqual(rising);
+    expect(await listLabels({ sort, dir: 'desc' })).toEqual([...rising].reverse());
+    expect(await listLabels({ sort })).toEqual(list.sorts[sort] === 'desc' ? [...rising].reverse() : rising);
   });
 });

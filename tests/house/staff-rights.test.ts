@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteMap } from '../../src/app/site-map.ts';
 import type { AnyEndpoint } from '../../src/platform/http/contract.ts';
-import { rolesWith, staffMay, type StaffRight, type StaffRole } from '../../src/platform/kernel/staff-rights.ts';
+import { rolesWith, hasStaffRight, type StaffRight, type StaffRole } from '../../src/platform/kernel/staff-rights.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { openHouse } from '../support/house.ts';
 
@@ -35,16 +35,16 @@ async function call(role: StaffRole, { method, path }: AnyEndpoint) {
 const allowed = house.routes.endpoints.flatMap((endpoint) => {
   const right = needs[endpoint.access];
   if (right === undefined || right === 'companies') return [];
-  return roles.filter((role) => staffMay({ staffRole: role }, right)).map((role) => [role, `${endpoint.method} ${endpoint.path}`, endpoint] as const);
+  return roles.filter((role) => hasStaffRight({ staffRole: role }, right)).map((role) => [role, `${endpoint.method} ${endpoint.path}`, endpoint] as const);
 });
 const refused = house.routes.endpoints.flatMap((endpoint) => {
   const right = needs[endpoint.access];
-  return right === undefined ? [] : roles.filter((role) => !staffMay({ staffRole: role }, right)).map((role) => [role, endpoint, right] as const);
+  return right === undefined ? [] : roles.filter((role) => !hasStaffRight({ staffRole: role }, right)).map((role) => [role, endpoint, right] as const);
 });
 
 type StaffScreen = Extract<(typeof siteMap)[number], { frame: 'staff' }>;
 /** Endpoint that each screen of the provider's people reads. */
-const readBy: Record<Exclude<StaffScreen['path'], '/provider'>, string> = {
+const endpointByScreen: Record<Exclude<StaffScreen['path'], '/provider'>, string> = {
   '/provider/figures': '/api/provider/figures',
   '/provider/planning': '/api/planning',
   '/provider/team': '/api/team',
@@ -77,7 +77,7 @@ const readBy: Record<Exclude<StaffScreen['path'], '/provider'>, string> = {
   '/provider/mailbox/{code?}': '/api/provider/mails',
 };
 
-it.each(Object.entries(readBy))('the site map and the server ask the same right for %s', (screen, read) => {
+it.each(Object.entries(endpointByScreen))('the site map and the server ask the same right for %s', (screen, read) => {
   const { access } = house.routes.endpoints.find(({ method, path }) => method === 'GET' && path === read)!;
   expect(siteMap.flatMap((one) => (one.path === screen && 'needs' in one ? [one.needs] : []))).toEqual([needs[access]]);
 });
@@ -109,9 +109,9 @@ describe('the rights of staff are those of the rule table, on every route', () =
     const signal = (value: object) => house.query(`select pg_notify('passerelle', $1)`, [JSON.stringify(value)]);
     await signal({ type: 'change', companyId: company.id, kind: 'damageReport' });
     await signal({ type: 'person', userId: technician.user.id, kind: 'last', ids: [] });
-    await theirs.heard((message) => message.includes('damageReport'));
+    await theirs.waitForMessage((message) => message.includes('damageReport'));
     const heard: string[] = [];
-    await theOther.heard((message) => heard.push(message) > 0 && message.includes('last'));
+    await theOther.waitForMessage((message) => heard.push(message) > 0 && message.includes('last'));
     expect(heard.join('')).not.toContain('damageReport');
     theirs.close();
     theOther.close();

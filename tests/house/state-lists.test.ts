@@ -50,9 +50,9 @@ import { openHouse } from '../support/house.ts';
 type Values = readonly (string | number)[];
 
 /** The values of a type. The compiler refuses a list that leaves one out or has one more. */
-const listOf = <Value extends string>(values: Record<Value, true>): Values => Object.keys(values);
+const listValues = <Value extends string>(values: Record<Value, true>): Values => Object.keys(values);
 
-const roles = listOf<MembershipFeedPart['role']>({ member: true, manager: true });
+const roles = listValues<MembershipFeedPart['role']>({ member: true, manager: true });
 /** Who wrote a row. No rule looks at it beyond "from the ERP or not". */
 const sources = ['erp', 'portal', 'import'];
 
@@ -110,9 +110,9 @@ const lists: Readonly<Record<string, Values>> = {
   'invoices.typeCode': Object.values(typeCodes),
   'invoices.voidReason': voidReasons,
   'invoice_statuses.source': sources,
-  'journal.actorKind': listOf<Author['kind']>({ user: true, staff: true, feed: true, system: true, recipient: true }),
+  'journal.actorKind': listValues<Author['kind']>({ user: true, staff: true, feed: true, system: true, recipient: true }),
   'mails.locale': locales,
-  'mails.state': listOf<OutboxMail['state']>({ queued: true, sent: true, failed: true }),
+  'mails.state': listValues<OutboxMail['state']>({ queued: true, sent: true, failed: true }),
   'memberships.role': roles,
   'messages.authorKind': authorKinds,
   'notification_preferences.frequency': frequencies,
@@ -144,7 +144,7 @@ const lists: Readonly<Record<string, Values>> = {
   'renewal_requests.kind': renewalKinds,
   'renewal_requests.state': renewalStates,
   'security_events.kind': securityEventKinds,
-  'sign_in_links.purpose': listOf<LinkPurpose>({ sign_in: true, forgotten_password: true }),
+  'sign_in_links.purpose': listValues<LinkPurpose>({ sign_in: true, forgotten_password: true }),
   'sign_ups.state': signUpQueue.states,
   'site_contacts.role': contactRoles,
   'sites.legalForm': legalForms,
@@ -153,7 +153,7 @@ const lists: Readonly<Record<string, Values>> = {
   'sites.positionSource': positionSources,
   'sites.type': siteTypes,
   'stock_items.source': sources,
-  'stock_movements.authorKind': listOf<Author['kind']>({ user: true, staff: true, feed: true, system: true, recipient: true }),
+  'stock_movements.authorKind': listValues<Author['kind']>({ user: true, staff: true, feed: true, system: true, recipient: true }),
   'stock_movements.kind': movementKinds,
   'stock_reservations.state': reservationStates,
   'stock_serials.state': serialStates,
@@ -169,12 +169,12 @@ const lists: Readonly<Record<string, Values>> = {
   'tickets.source': sources,
   'tickets.state': ticketStates,
   'tickets.type': ticketTypes,
-  'users.appearance': listOf<SessionUser['appearance']>({ auto: true, light: true, dark: true }),
-  'users.civility': listOf<NonNullable<UserFeedRow['civility']>>({ mr: true, mrs: true }),
-  'users.density': listOf<SessionUser['density']>({ compact: true, comfortable: true }),
+  'users.appearance': listValues<SessionUser['appearance']>({ auto: true, light: true, dark: true }),
+  'users.civility': listValues<NonNullable<UserFeedRow['civility']>>({ mr: true, mrs: true }),
+  'users.density': listValues<SessionUser['density']>({ compact: true, comfortable: true }),
   'users.language': locales,
-  'users.staffRole': listOf<StaffRole>({ agent: true, technician: true, administrator: true }),
-  'users.status': listOf<Exclude<UserAccount['status'], 'erased'>>({ active: true, deactivated: true }),
+  'users.staffRole': listValues<StaffRole>({ agent: true, technician: true, administrator: true }),
+  'users.status': listValues<Exclude<UserAccount['status'], 'erased'>>({ active: true, deactivated: true }),
 };
 
 const house = await openHouse();
@@ -192,7 +192,7 @@ const stored = Object.fromEntries(
     ]),
   ),
 );
-const sorted = (values: Values): string[] => values.map(String).sort();
+const sortValues = (values: Values): string[] => values.map(String).sort();
 
 describe('lists of words that a column may hold', () => {
   test('are all named here, each with its list of the code', () => {
@@ -201,6 +201,6 @@ describe('lists of words that a column may hold', () => {
   });
 
   test.each(Object.entries(lists))('%s', (column, values) => {
-    expect(sorted(stored[column] ?? [])).toEqual(sorted(values));
+    expect(sortValues(stored[column] ?? [])).toEqual(sortValues(values));
   });
 });

@@ -3,19 +3,19 @@ import type { House } from '../support/house.ts';
 import type { ListCase } from './list-cases.ts';
 import { sites } from './list-sites.ts';
 
-const manufacturers = (house: House) =>
+const insertManufacturers = (house: House) =>
   house.query("insert into manufacturers (code, name) values ('cisco', 'Cisco'), ('fortinet', 'Fortinet') on conflict do nothing");
 
 /** Items that the rows of a list are about. */
-const newItems = () => ({ switch: randomUUID(), firewall: randomUUID() });
-const [reserved, moved] = [newItems(), newItems()];
-const insertItems = async (house: House, company: { id: number }, items: ReturnType<typeof newItems>): Promise<void> => {
-  await manufacturers(house);
+const makeItemIds = () => ({ switch: randomUUID(), firewall: randomUUID() });
+const [reserved, moved] = [makeItemIds(), makeItemIds()];
+const insertItems = async (house: House, company: { id: number }, items: ReturnType<typeof makeItemIds>): Promise<void> => {
+  await insertManufacturers(house);
   for (const [reference, id] of Object.entries(items))
     await house.insert('stock_items', { companyId: company.id, id, code: `ST-${reference}`, manufacturerCode: 'cisco', reference, description: reference });
 };
 
-const enter = (house: House, company: { id: number }, item: string, quantity: number) =>
+const insertMovement = (house: House, company: { id: number }, item: string, quantity: number) =>
   house.insert('stock_movements', { companyId: company.id, id: randomUUID(), itemId: item, kind: 'in', quantity, authorKind: 'feed', authorName: 'ERP' });
 
 /** Cases of the lists of stock. */
@@ -25,7 +25,7 @@ export const stockListCases: Readonly<Record<string, ListCase>> = {
     searchKind: 'stockItem',
     numberedBy: 'code',
     before: async (house) => {
-      await manufacturers(house);
+      await insertManufacturers(house);
       return { description: 'Commutateur' };
     },
     rows: {
@@ -35,9 +35,9 @@ export const stockListCases: Readonly<Record<string, ListCase>> = {
       d: { manufacturerCode: 'fortinet', reference: 'D', expiresOn: '2027-04-10' },
     },
     beside: async (house, company, ids) => {
-      await enter(house, company, ids.a!, 9);
-      await enter(house, company, ids.b!, 5);
-      await enter(house, company, ids.c!, 3);
+      await insertMovement(house, company, ids.a!, 9);
+      await insertMovement(house, company, ids.b!, 5);
+      await insertMovement(house, company, ids.c!, 3);
       await house.query("update stock_items set replenished_on = '2026-12-02' where id = $1", [ids.b]);
     },
     filters: {

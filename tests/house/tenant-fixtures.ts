@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../support/client.ts';
 import type { House } from '../support/house.ts';
-import { offersOf } from '../support/offers.ts';
-import { contractRowsOf } from '../support/contract-rows.ts';
-import { invoicesOf } from '../support/invoices.ts';
-import { ordersOf } from '../support/orders.ts';
-import { sitesOf } from '../support/sites.ts';
-import { stockOf } from '../support/stock.ts';
-import { ticketRowsOf, ticketsOf } from '../support/tickets.ts';
+import { createOfferFactory } from '../support/offers.ts';
+import { createContractFactory } from '../support/contract-rows.ts';
+import { createInvoiceFactory } from '../support/invoices.ts';
+import { createOrderFactory } from '../support/orders.ts';
+import { createSiteFactory } from '../support/sites.ts';
+import { createStockFactory } from '../support/stock.ts';
+import { createTicketRowFactory, createTicketFactory } from '../support/tickets.ts';
 
 /** For each route with an id: who calls it as a stranger, with a foreign id and with an unknown one. */
 export interface TenantFixture {
@@ -19,26 +19,26 @@ export interface TenantFixture {
 
 /** Two companies that know nothing of each other. A new kind of object with an address of its own must find its fixture here.
  *  @returns the fixture of a route such as `GET /api/orders/:code` */
-export async function tenantFixtures(house: House): Promise<(route: string) => TenantFixture | undefined> {
-  const make = ordersOf(house);
+export async function insertTenantFixtures(house: House): Promise<(route: string) => TenantFixture | undefined> {
+  const make = createOrderFactory(house);
   await make.manufacturer();
   const [company, other] = [await house.company(), await house.company()];
-  const owner = await house.memberOf(company, { role: 'manager' });
-  const stranger = await house.memberOf(other, { role: 'manager' });
+  const owner = await house.signInMember(company, { role: 'manager' });
+  const stranger = await house.signInMember(other, { role: 'manager' });
   const order = await make.order(company);
   const delivery = await make.delivery(company, order, { serials: ['FOC2834L0AB'] });
-  const offer = await offersOf(house).offer(company);
-  const invoice = await invoicesOf(house).invoice(company);
-  const contract = await contractRowsOf(house).contract(company);
-  const item = await stockOf(house).item(company, 3);
-  const ticket = await ticketRowsOf(house).ticket(company);
+  const offer = await createOfferFactory(house).offer(company);
+  const invoice = await createInvoiceFactory(house).invoice(company);
+  const contract = await createContractFactory(house).contract(company);
+  const item = await createStockFactory(house).item(company, 3);
+  const ticket = await createTicketRowFactory(house).ticket(company);
   const savedView = await owner.post('/api/saved-views', { list: 'orders', name: 'À suivre', query: '', isShared: true });
   const reservation = await owner.post(`${item.path}/reservations`, { quantity: 1, serials: [], reason: '', untilOn: '2026-12-01' });
-  const { newSite, newContact } = sitesOf(house);
+  const { newSite, newContact } = createSiteFactory(house);
   const site = await owner.post('/api/sites', newSite('Lyon', { code: 'LYO-77' }));
   const contact = await owner.post('/api/contacts', newContact({ lastName: 'Lefèvre' }));
   const chat = await owner.post('/api/chats', { subject: 'Facturation', about: null, siteId: null, people: [], body: 'Bonjour.' });
-  const tickets = await ticketsOf(house);
+  const tickets = await createTicketFactory(house);
   const customer = await tickets.customer();
   const rolloutId = randomUUID();
   const { draftId: noDraft, ...furtherTicket } = tickets.body(customer);

@@ -4,7 +4,7 @@ import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts
 import { storedName } from '../../src/platform/data/server/db/column-names.ts';
 import { openHouse } from '../support/house.ts';
 import { postForm } from '../support/forms.ts';
-import { tenantFixtures } from './tenant-fixtures.ts';
+import { insertTenantFixtures } from './tenant-fixtures.ts';
 
 const house = await openHouse();
 const tableKinds: Readonly<Record<string, TableKind>> = registers.tables;
@@ -16,7 +16,7 @@ describe('every table is declared, and guarded as declared', async () => {
   const policies = await house.query<{ table: string; roles: string[]; using: string | null; command: string }>(
     `select tablename as table, roles::text[] as roles, qual as using, cmd as command from pg_policies where schemaname = 'public'`,
   );
-  const reaching = (table: string, role: string) => policies.filter((policy) => policy.table === table && policy.roles.includes(`passerelle_${role}`));
+  const selectPolicies = (table: string, role: string) => policies.filter((policy) => policy.table === table && policy.roles.includes(`passerelle_${role}`));
 
   it('no table is left out, none is declared that does not exist', () => expect(Object.keys(tableKinds).sort()).toEqual(tables.map(({ name }) => name)));
   it('every table has row-level security', () => expect(tables.filter(({ secured }) => !secured)).toEqual([]));
@@ -27,10 +27,10 @@ describe('every table is declared, and guarded as declared', async () => {
       .map(([name]) => [name]),
   )('%s shows customers the rows of their company alone', (name) => {
     const kind = tableKinds[name] as { company?: string };
-    const own = reaching(name, 'company');
+    const own = selectPolicies(name, 'company');
     expect(own).toHaveLength(1);
     expect(own[0]!.using).toBe(`(${kind.company ?? 'company_id'} = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::integer)`);
-    expect(reaching(name, 'person').filter(({ command }) => command !== 'INSERT')).toEqual([]);
+    expect(selectPolicies(name, 'person').filter(({ command }) => command !== 'INSERT')).toEqual([]);
   });
   it.each(
     Object.entries(tableKinds)
@@ -39,7 +39,7 @@ describe('every table is declared, and guarded as declared', async () => {
   )('%s shows people their own rows alone', (name) => {
     const kind = tableKinds[name] as { user?: string };
     for (const role of ['person', 'company']) {
-      expect(reaching(name, role).map(({ using }) => using)).toEqual([
+      expect(selectPolicies(name, role).map(({ using }) => using)).toEqual([
         `(${kind.user ?? 'user_id'} = (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid)`,
       ]);
     }
@@ -49,7 +49,7 @@ describe('every table is declared, and guarded as declared', async () => {
       .filter(([, { kind }]) => kind === 'platform')
       .map(([name]) => [name]),
   )('%s is read by no customer', (name) => {
-    for (const role of ['company', 'person']) expect(reaching(name, role).filter(({ command }) => command !== 'INSERT')).toEqual([]);
+    for (const role of ['company', 'person']) expect(selectPolicies(name, role).filter(({ command }) => command !== 'INSERT')).toEqual([]);
   });
 
   it.each(
@@ -58,7 +58,7 @@ describe('every table is declared, and guarded as declared', async () => {
       .map(([name]) => [name]),
   )('%s shows workers what belongs to the interventions given to them, as declared', (name) => {
     const { worker } = tableKinds[name] as { worker?: 'own' | readonly [own: string, table: string, column: string] };
-    const own = reaching(name, 'recipient').filter(({ command }) => command !== 'INSERT');
+    const own = selectPolicies(name, 'recipient').filter(({ command }) => command !== 'INSERT');
     expect(own.map(({ command }) => command)).toEqual(worker ? ['SELECT'] : []);
     if (!worker) return;
     if (worker === 'own') expect(own[0]!.using).toBe(`(worker_id = (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid)`);
@@ -91,13 +91,13 @@ describe('every table is declared, and guarded as declared', async () => {
 });
 
 describe('every route that names something keeps strangers out', async () => {
-  const fixtureOf = await tenantFixtures(house);
+  const findFixture = await insertTenantFixtures(house);
   const routes = house.routes.endpoints.filter(
     ({ path, access }) => path.includes(':') && (access === 'company' || access === 'manager' || access === 'person'),
   );
 
   it.each(routes.map(({ method, path, files }) => [`${method} ${path}`, files !== undefined] as const))('%s', async (route, isForm) => {
-    const fixture = fixtureOf(route);
+    const fixture = findFixture(route);
     expect(fixture, `Add ${route} to tests/house/tenant-fixtures.ts`).toBeDefined();
     const { stranger, foreign, unknown, body } = fixture!;
     expect(foreign, 'a part of the address has no value in the fixtures').not.toContain(':');
@@ -124,7 +124,7 @@ describe('an API without a session', async () => {
 
   const staffOnly = house.routes.endpoints.filter(({ access }) => access === 'staff' || access === 'administrator');
   it.each(staffOnly.map(({ method, path }) => [method, path]))('%s %s is refused to a customer', async (method, path) => {
-    const customer = await house.memberOf(await house.company(), { role: 'manager' });
+    const customer = await house.signInMember(await house.company(), { role: 'manager' });
     const response = await house.app.inject({
       method,
       url: path.replaceAll(/:\w+/g, 'x'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogue, textsOf } from '../../scripts/messages/catalogue.ts';
+import { readCatalogue, listTexts } from '../../scripts/messages/catalogue.ts';
 import type { Locale } from '../../src/platform/kernel/locale.ts';
 
 /** One term for one thing: see docs/glossary.md. */
@@ -132,7 +132,7 @@ describe.each(terms)('$locale: the portal $rule', ({ locale, replaced, old, exce
     const found = [...catalogue].flatMap(([key, texts]) =>
       except?.test(key)
         ? []
-        : textsOf(texts[locale] ?? '')
+        : listTexts(texts[locale] ?? '')
             .filter((text) => replaced.test(text.replaceAll('\u00a0', ' ')))
             .map((text) => `${key}: ${text}`),
     );
@@ -148,5 +148,5 @@ test('an unknown object is answered alike, whatever it is: why it does not open,
   };
   const keys = ['orders.unknown.text', 'invoices.unknown.text', 'offers.unknown.text', 'offer-requests.unknownText'];
   for (const [locale, pattern] of Object.entries(patterns) as [Locale, RegExp][])
-    expect(keys.filter((key) => !textsOf(catalogue.get(key)?.[locale] ?? '').every((text) => pattern.test(text)))).toEqual([]);
+    expect(keys.filter((key) => !listTexts(catalogue.get(key)?.[locale] ?? '').every((text) => pattern.test(text)))).toEqual([]);
 });

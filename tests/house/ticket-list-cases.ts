@@ -5,10 +5,10 @@ import { sites } from './list-sites.ts';
 const person = (name: string) => ({ id: randomUUID(), name });
 const [technician, requester] = [person('Paul Gérard'), person('Hugo Martin')];
 const rollout = randomUUID();
-const moment = (rank: number): string => `2026-11-01T10:00:00.00000${rank}Z`;
+const formatMoment = (rank: number): string => `2026-11-01T10:00:00.00000${rank}Z`;
 /** The first one is late. */
-const dueAt = (rank: number): string => (rank === 1 ? moment(rank) : `2999-11-01T10:00:00.00000${rank}Z`);
-const placed = (rank: number) => ({ createdAt: moment(rank), stateAt: moment(rank), plannedAt: moment(rank), dueKey: dueAt(rank) });
+const formatDue = (rank: number): string => (rank === 1 ? formatMoment(rank) : `2999-11-01T10:00:00.00000${rank}Z`);
+const buildPlaced = (rank: number) => ({ createdAt: formatMoment(rank), stateAt: formatMoment(rank), plannedAt: formatMoment(rank), dueKey: formatDue(rank) });
 
 /** Cases of the list of tickets. */
 export const ticketListCases: Readonly<Record<string, ListCase>> = {
@@ -30,7 +30,7 @@ export const ticketListCases: Readonly<Record<string, ListCase>> = {
     },
     rows: {
       a: {
-        ...placed(1),
+        ...buildPlaced(1),
         services: '{audit,staging}',
         state: 'awaitingValidation',
         priority: 'critical',
@@ -43,12 +43,12 @@ export const ticketListCases: Readonly<Record<string, ListCase>> = {
         rolloutId: rollout,
         orderNumber: 'CDE-1',
       },
-      b: { ...placed(2), services: '{billing}', state: 'validated', siteId: sites.south },
-      c: { ...placed(3), services: '{billing}', state: 'shipped' },
-      d: { ...placed(4), services: '{billing}', state: 'deployed' },
-      e: { ...placed(5), services: '{billing}', state: 'invoiced' },
-      f: { ...placed(6), services: '{billing}', state: 'refused' },
-      g: { ...placed(7), services: '{billing}', state: 'cancelled' },
+      b: { ...buildPlaced(2), services: '{billing}', state: 'validated', siteId: sites.south },
+      c: { ...buildPlaced(3), services: '{billing}', state: 'shipped' },
+      d: { ...buildPlaced(4), services: '{billing}', state: 'deployed' },
+      e: { ...buildPlaced(5), services: '{billing}', state: 'invoiced' },
+      f: { ...buildPlaced(6), services: '{billing}', state: 'refused' },
+      g: { ...buildPlaced(7), services: '{billing}', state: 'cancelled' },
     },
     beside: async ({ query }, company, ids) => {
       const [reader] = await query<{ id: string }>('select user_id as id from memberships where company_id = $1 limit 1', [company.id]);

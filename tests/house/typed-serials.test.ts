@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
-const nameIn = (text: string, declared: RegExp): string => declared.exec(text)![1]!;
+const parseName = (text: string, declared: RegExp): string => declared.exec(text)![1]!;
 
 /** Lists with a search whose rows bear a serial number, shown or found by. */
 const lists = globSync('src/*/*/*.list.ts').filter((file) => /^ +(foundBy: .*)?\bserial: /m.test(read(file)) && /^ +search: /m.test(read(file)));
@@ -12,8 +12,8 @@ it('every list of things with serial numbers leads from a typed one to its devic
   const pages = globSync('src/*/*/web/*Page.tsx').map(read);
   const screens = globSync('src/*/*/web/**/*.screen.tsx').map(read);
   const without = lists.filter((file) => {
-    const list = nameIn(read(file), /export const (\w+) = listOf/);
-    const screen = nameIn(
+    const list = parseName(read(file), /export const (\w+) = declareList/);
+    const screen = parseName(
       screens.find((text) => new RegExp(`listScreen[^(]*\\(${list},`).test(text))!,
       /export const (\w+)[^=]* = listScreen/,
     );

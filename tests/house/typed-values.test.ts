@@ -5,12 +5,12 @@ import { accountsFeeds } from '../../src/parties/accounts/accounts.feeds.ts';
 import { companiesFeeds } from '../../src/parties/companies/companies.feeds.ts';
 import { ordersFeeds } from '../../src/commerce/orders/orders.feeds.ts';
 import { sitesFeeds } from '../../src/parties/sites/sites.feeds.ts';
-import { companyRow, erpOf, siteRow } from '../support/feed.ts';
+import { companyRow, connectErp, siteRow } from '../support/feed.ts';
 import { storedName } from '../../src/platform/data/server/db/column-names.ts';
 import { openHouse } from '../support/house.ts';
 
 const house = await openHouse();
-const erp = await erpOf(house);
+const erp = await connectErp(house);
 const staff = await house.staff('administrator');
 
 /** Fields of rows that no person types on any screen: keys, parents, amounts, the life cycle and the texts of the ERP's documents. A field that people may
@@ -52,7 +52,7 @@ const withoutTyping = [
   'documents',
 ];
 
-const shapeOf = (row: { shape: object }): string[] => Object.keys(row.shape).filter((name) => !['id', 'version', 'deleted'].includes(name));
+const listShape = (row: { shape: object }): string[] => Object.keys(row.shape).filter((name) => !['id', 'version', 'deleted'].includes(name));
 const { entities } = registers.feeds;
 
 describe('every field of every feed', () => {
@@ -61,8 +61,8 @@ describe('every field of every feed', () => {
     (name, { row, typed, correctable }) => {
       const kept = [...Object.keys(typed?.fields ?? {}), ...(correctable?.fields ?? []), ...Object.keys(correctable?.parts ?? {})];
       const own = ofErpAlone[name]!.split(' ');
-      expect(shapeOf(row).filter((field) => !kept.includes(field) && !own.includes(field))).toEqual([]);
-      expect(own.filter((field) => kept.includes(field) || !shapeOf(row).includes(field))).toEqual([]);
+      expect(listShape(row).filter((field) => !kept.includes(field) && !own.includes(field))).toEqual([]);
+      expect(own.filter((field) => kept.includes(field) || !listShape(row).includes(field))).toEqual([]);
     },
   );
   it('of a feed that keeps nothing belongs to one that nobody types', () => {
@@ -73,7 +73,7 @@ describe('every field of every feed', () => {
   });
 });
 
-const idOf = async (table: string, externalId: string): Promise<string> =>
+const findId = async (table: string, externalId: string): Promise<string> =>
   (await house.query<{ id: string }>(`select id from ${table} where external_id = $1`, [externalId]))[0]!.id;
 const hours = (from: string) => [{ day: 1, from, to: '12:00' }];
 
@@ -120,10 +120,10 @@ const rows: Readonly<Record<string, { table: string; key: string; row: (id: stri
 
 await erp.send('companies', [companyRow('TV')]);
 for (const name of ['P 1', 'P 2', 'P 3']) await erp.send('sub-organisations', [{ id: name, version: 1, company: 'TV', name }]);
-const parents = await Promise.all(['P 1', 'P 2', 'P 3'].map((name) => idOf('sub_organisations', name)));
+const parents = await Promise.all(['P 1', 'P 2', 'P 3'].map((name) => findId('sub_organisations', name)));
 
 /** The three values of a field as the ERP sends them, and as the column of its table holds them. */
-function valuesOf(field: string): { sent: object[]; stored: unknown[] } {
+function buildValues(field: string): { sent: object[]; stored: unknown[] } {
   if (field === 'parent') return { sent: ['P 1', 'P 2', 'P 3'].map((parent) => ({ parent })), stored: parents };
   if (field === 'position') return { sent: [45.1, 45.2, 45.3].map(position), stored: [45.1, 45.2, 45.3] };
   const values = distinct[field] ?? [`${field} 1`, `${field} 2`, `${field} 3`];
@@ -138,37 +138,37 @@ const feedLabels = [...companiesFeeds, ...sitesFeeds, ...accountsFeeds, ...order
 describe.each(fields)('%s: %s', (name, field, column) => {
   const { table, row } = rows[name]!;
   const id = `${name}-${field}`.replaceAll(/[^a-z]/gi, '').toLowerCase();
-  const { sent, stored } = valuesOf(field);
+  const { sent, stored } = buildValues(field);
   const at = field === 'position' ? 'latitude' : storedName(column);
-  const current = async (): Promise<unknown> => (await house.query(`select ${at} as value from ${table} where external_id = $1`, [id]))[0]!.value;
+  const readCurrent = async (): Promise<unknown> => (await house.query(`select ${at} as value from ${table} where external_id = $1`, [id]))[0]!.value;
   const type = async (value: unknown): Promise<void> => {
     const written = Array.isArray(value) ? JSON.stringify(value) : value;
     await house.query(`update ${table} set ${at} = $2${field === 'position' ? ", position_source = 'person'" : ''} where external_id = $1`, [id, written]);
   };
   const send = (version: number, more: object = {}) => erp.send(name, [{ ...row(id, more), version }]);
-  const kept = async () => {
-    const { rows: listed } = (await staff.get(`/api/provider/typed-values${name === 'carriers' ? '' : `?of=${await companyId()}`}`)).body as {
+  const readKept = async () => {
+    const { rows: listed } = (await staff.get(`/api/provider/typed-values${name === 'carriers' ? '' : `?of=${await findCompanyId()}`}`)).body as {
       rows: { entity: string; objectId: string; path: string; kept: string; sent: string }[];
     };
     return listed.filter((one) => one.entity === name && one.path === field);
   };
-  const companyId = async (): Promise<string> => String(await idOf('companies', name === 'companies' ? id : 'TV'));
+  const findCompanyId = async (): Promise<string> => String(await findId('companies', name === 'companies' ? id : 'TV'));
 
   it('keeps what a person typed against another value of the ERP, shows both, and gives the ERP’s back', async () => {
     const first = await send(1, sent[0]);
     expect(first.rows[0]?.errors ?? []).toEqual([]);
-    expect(await current()).toEqual(stored[0]);
+    expect(await readCurrent()).toEqual(stored[0]);
     await type(stored[1]);
     const next = await send(2, sent[2]);
     expect(next).toMatchObject({ kept: 1, rows: [{ result: 'updated' }] });
     expect(next.rows[0]!.kept!.map(({ path }) => path)).toEqual([field]);
-    expect(await current()).toEqual(stored[1]);
-    const [value, ...others] = await kept();
+    expect(await readCurrent()).toEqual(stored[1]);
+    const [value, ...others] = await readKept();
     expect(others).toEqual([]);
     expect(value).toMatchObject({ run: next.run });
     // The same row in another version changes nothing.
     await send(3, sent[2]);
-    expect(await current()).toEqual(stored[1]);
+    expect(await readCurrent()).toEqual(stored[1]);
     const run = (await staff.get(`/api/provider/feed-runs/${next.run}`)).body;
     expect(run).toMatchObject({ kept: 1 });
     const { entity, objectId, path } = value!;
@@ -176,21 +176,21 @@ describe.each(fields)('%s: %s', (name, field, column) => {
     expect(stale.status).toBe(409);
     const taken = await staff.post('/api/provider/typed-values/erp-values', { entity, objectId, path, sent: value!.sent });
     expect(taken.body).toMatchObject({ rows: expect.any(Array) });
-    expect(await current()).toEqual(stored[2]);
-    expect(await kept()).toEqual([]);
+    expect(await readCurrent()).toEqual(stored[2]);
+    expect(await readKept()).toEqual([]);
     expect(await house.query('select 1 from journal where object_id = $1 and action = $2 and actor_kind = $3', [objectId, 'updated', 'staff'])).not.toEqual([]);
   });
   it('ends once the ERP sends what was typed, and a row without a value wipes nothing', async () => {
     await type(stored[1]);
-    expect((await kept()).length).toBe(1);
+    expect((await readKept()).length).toBe(1);
     expect((await send(4, sent[1])).kept).toBe(0);
-    expect(await kept()).toEqual([]);
+    expect(await readKept()).toEqual([]);
     expect((await send(5, sent[2])).kept).toBe(0);
-    expect(await current()).toEqual(stored[2]);
+    expect(await readCurrent()).toEqual(stored[2]);
     if (always.includes(field) || field in row(id, {})) return;
     await type(stored[1]);
     expect((await send(6)).kept).toBe(0);
-    expect(await current()).toEqual(stored[1]);
+    expect(await readCurrent()).toEqual(stored[1]);
   });
   it('has a name', () => {
     expect(pathText(feedLabels, name, field)).not.toBe(field);

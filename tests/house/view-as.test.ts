@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '../support/house.ts';
-import { tenantFixtures } from './tenant-fixtures.ts';
+import { insertTenantFixtures } from './tenant-fixtures.ts';
 
 const house = await openHouse();
-await tenantFixtures(house);
+await insertTenantFixtures(house);
 const company = await house.company();
 const member = await house.user();
 await house.member(company, member, { role: 'manager' });
@@ -15,11 +15,11 @@ const view = administrator.keepSession(begun).at(company.id);
 const allowed = new Set(['POST /api/logout']);
 const withSession = house.routes.endpoints.filter(({ access }) => !['public', 'recipient', 'feed'].includes(access));
 const changes = withSession.filter(({ method }) => method !== 'GET');
-const filled = (path: string): string => path.replaceAll(/:\w+/g, '1');
+const fillPath = (path: string): string => path.replaceAll(/:\w+/g, '1');
 
 /** Tables that record the use of the portal itself. */
 const ofUse = ['security_events', 'sessions', 'rate_limits'];
-async function contents(): Promise<Record<string, unknown>> {
+async function readContents(): Promise<Record<string, unknown>> {
   const tables = await house.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition",
   );
@@ -29,26 +29,31 @@ async function contents(): Promise<Record<string, unknown>> {
 }
 
 describe('staff who view the portal as somebody change nothing', async () => {
-  const before = await contents();
+  const before = await readContents();
 
   it('walks every change of the portal', () => expect(changes.length).toBeGreaterThan(100));
 
   it.each(changes.filter(({ method, path }) => !allowed.has(`${method} ${path}`)).map(({ method, path }) => [method, path]))(
     '%s %s is refused with the reason',
     async (method, path) => {
-      const { statusCode, body } = await house.app.inject({ method, url: filled(path), headers: view.headers, payload: method === 'DELETE' ? undefined : {} });
+      const { statusCode, body } = await house.app.inject({
+        method,
+        url: fillPath(path),
+        headers: view.headers,
+        payload: method === 'DELETE' ? undefined : {},
+      });
       expect([statusCode, JSON.parse(body).code]).toEqual([403, 'forbidden.viewing']);
     },
   );
 
   const reads = withSession.filter(({ method }) => method === 'GET');
   it.each(reads.map(({ path }) => [path]))('GET %s is answered or refused, and never fails', async (path) => {
-    expect((await view.get(filled(path))).status).toBeLessThan(500);
+    expect((await view.get(fillPath(path))).status).toBeLessThan(500);
   });
 
   it('leaves no trace by reading all of them', async () => {
     expect(reads.length).toBeGreaterThan(100);
-    expect(await contents()).toEqual(before);
+    expect(await readContents()).toEqual(before);
   });
 
   it('is refused by the database too, in the scope of the company and in that of the person', async () => {

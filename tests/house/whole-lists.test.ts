@@ -25,16 +25,16 @@ interface WholeCase<Row = unknown> {
   /** By sort: labels in rising order. */
   sorts: Readonly<Record<string, readonly string[]>>;
 }
-const caseOf = <Row>(of: WholeCase<Row>): WholeCase => of;
+const declareCase = <Row>(of: WholeCase<Row>): WholeCase => of;
 
 const cases: Readonly<Record<string, WholeCase>> = {
-  carriers: caseOf<Carrier>({
+  carriers: declareCase<Carrier>({
     rows: { a: { name: 'Géodis', trackingTemplate: 'https://www.geodis.example/{number}' }, b: { name: 'Bérard', trackingTemplate: null } },
     searches: { geodis: ['a', 'b'] },
     states: { online: 'a', noPage: 'b' },
     sorts: {},
   }),
-  apiKeys: caseOf<ApiKey>({
+  apiKeys: declareCase<ApiKey>({
     rows: {
       a: { name: 'ERP de Lyon', prefix: 'abcd', expiresOn: null, revokedAt: null },
       b: { name: 'Essai', prefix: 'efgh', expiresOn: '2026-11-28', revokedAt: null },
@@ -45,13 +45,13 @@ const cases: Readonly<Record<string, WholeCase>> = {
     states: { active: 'a', expiring: 'b', expired: 'c', revoked: 'd' },
     sorts: {},
   }),
-  makers: caseOf<NamedMaker>({
+  makers: declareCase<NamedMaker>({
     rows: { a: { code: 'CIS', name: 'Cisco', names: ['Cisco Systems'] }, b: { code: 'HPE', name: 'Aruba', names: [] } },
     searches: { aruba: ['b', 'a'], hpe: ['b', 'a'], systems: ['a', 'b'] },
     states: { named: 'a', unnamed: 'b' },
     sorts: {},
   }),
-  answers: caseOf<CannedAnswer>({
+  answers: declareCase<CannedAnswer>({
     rows: {
       a: { name: 'Délai', bodyFr: 'Nous livrons demain.', bodyEn: 'We deliver tomorrow.', isArchived: false },
       b: { name: 'Retour', bodyFr: 'Renvoyez le colis.', bodyEn: 'Send the parcel back.', isArchived: true },
@@ -60,7 +60,7 @@ const cases: Readonly<Record<string, WholeCase>> = {
     states: { inUse: 'a', archived: 'b' },
     sorts: {},
   }),
-  subcontractors: caseOf<Subcontractor>({
+  subcontractors: declareCase<Subcontractor>({
     rows: {
       a: {
         name: 'Alpes Câblage',
@@ -73,13 +73,13 @@ const cases: Readonly<Record<string, WholeCase>> = {
     states: { active: 'a', blocked: 'b' },
     sorts: {},
   }),
-  subOrganisations: caseOf<ShownSubOrganisation>({
+  subOrganisations: declareCase<ShownSubOrganisation>({
     rows: { a: { name: 'Nord', vendorOrganisationId: '549236' }, b: { name: 'Sud', vendorOrganisationId: null } },
     searches: { sud: ['b', 'a'], '5492': ['a', 'b'] },
     states: {},
     sorts: {},
   }),
-  rollouts: caseOf<RolloutSummary>({
+  rollouts: declareCase<RolloutSummary>({
     rows: {
       a: { createdAt: '2026-11-02T10:00:00Z', label: 'Bornes', progress: { sites: 2, finished: 1, late: 0, planned: 0, recorded: 0 }, wishedOn: null },
       b: { createdAt: '2026-11-01T10:00:00Z', label: 'Caméras', progress: { sites: 0, finished: 0, late: 0, planned: 0, recorded: 0 }, wishedOn: '2026-12-02' },
@@ -114,18 +114,18 @@ test('every list that the server gives whole has a case, with every state and so
 describe.each(lists.map((list) => [list.name, list] as const))('the list of %s', (name, list) => {
   const { rows, searches, states, sorts } = cases[name]!;
   const all = Object.values(rows);
-  const listed = (query: { q?: string; state?: string; sort?: string; dir?: 'asc' | 'desc' }): string[] => {
+  const listIds = (query: { q?: string; state?: string; sort?: string; dir?: 'asc' | 'desc' }): string[] => {
     const found = narrowRows(list, all, { sort: list.sort as string, dir: 'asc', ...query }, today).rows as unknown[];
     return found.map((row) => Object.keys(rows).find((label) => rows[label] === row)!);
   };
 
   test.each(Object.entries(searches))('is narrowed by the search for %s', (q, [keeps, drops]) => {
-    expect(listed({ q })).toContain(keeps);
-    expect(listed({ q })).not.toContain(drops);
+    expect(listIds({ q })).toContain(keeps);
+    expect(listIds({ q })).not.toContain(drops);
   });
-  test.each(Object.entries(states))('is parted by the state %s', (state, label) => expect(listed({ state })).toEqual([label]));
+  test.each(Object.entries(states))('is parted by the state %s', (state, label) => expect(listIds({ state })).toEqual([label]));
   test.each(Object.entries(sorts))('is ordered by %s, in both directions', (sort, rising) => {
-    expect(listed({ sort, dir: 'asc' })).toEqual(rising);
-    expect(listed({ sort, dir: 'desc' })).toEqual([...rising].reverse());
+    expect(listIds({ sort, dir: 'asc' })).toEqual(rising);
+    expect(listIds({ sort, dir: 'desc' })).toEqual([...rising].reverse());
   });
 });

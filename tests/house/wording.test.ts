@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogue, textsOf } from '../../scripts/messages/catalogue.ts';
+import { readCatalogue, listTexts } from '../../scripts/messages/catalogue.ts';
 import type { Locale } from '../../src/platform/kernel/locale.ts';
 
 /** Wordings that readers found translated, unclear or wrong, and that others have replaced. A whole message is written with `=`, a part without. */
@@ -211,7 +211,7 @@ const catalogue = readCatalogue();
 describe.each(Object.entries(replaced) as [Locale, readonly string[]][])('%s', (locale, wordings) => {
   test('no message has a wording that another has replaced', () => {
     const found = [...catalogue].flatMap(([key, texts]) =>
-      textsOf(texts[locale] ?? '')
+      listTexts(texts[locale] ?? '')
         .map((text) => text.replaceAll('\u00a0', ' '))
         .filter((text) => wordings.some((wording) => (wording.startsWith('=') ? text === wording.slice(1) : text.includes(wording))))
         .map((text) => `${key}: ${text}`),

@@ -12,7 +12,7 @@ const opening = /^(?:What|How|Whoever|Whose|Where it|That)\b/;
 const person = /\b(?:[Hh]e|[Hh]im|[Hh]is|[Hh]imself)\b/;
 
 /** Comments of a file. Adjacent line comments are one. */
-function commentsOf(file: string, source: string): Text[] {
+function listComments(file: string, source: string): Text[] {
   const found = /\.(?:ts|tsx|mjs)$/.test(file)
     ? parseSync(file, source).comments.map(({ type, value, start, end }) => ({ isLine: type === 'Line', value, start, end }))
     : [...source.matchAll(file.endsWith('.sql') ? /--(.*)/g : /\/\*([\s\S]*?)\*\//g)].map((match) => ({
@@ -32,23 +32,23 @@ function commentsOf(file: string, source: string): Text[] {
   return merged.map(({ value, start }) => ({ file, line: source.slice(0, start).split('\n').length, text: value.replaceAll(/^[\s*]+/gm, '').trim() }));
 }
 
-const linesOf = (file: string, source: string): Text[] => source.split('\n').map((text, index) => ({ file, line: index + 1, text }));
+const splitLines = (file: string, source: string): Text[] => source.split('\n').map((text, index) => ({ file, line: index + 1, text }));
 
 const comments = allFiles
   .filter(({ file }) => /^(?:src|tests|e2e|bench|scripts|db)\/.*\.(?:ts|tsx|mjs|css|sql)$/.test(file) && file !== 'tests/house/words.test.ts')
-  .flatMap(({ file, text }) => commentsOf(file, text));
+  .flatMap(({ file, text }) => listComments(file, text));
 const documents = allFiles
   .filter(({ file }) => file.endsWith('.md') && file !== 'docs/style.md')
   .flatMap(({ file, text }) =>
-    linesOf(
+    splitLines(
       file,
       text.replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll(/[^\n]/g, '')),
     ),
   );
 const headings = documents.filter(({ text }) => /^#+ /.test(text)).map((heading) => ({ ...heading, text: heading.text.replace(/^#+ /, '') }));
 
-const offending = (texts: readonly Text[], pattern: RegExp): Text[] => texts.filter(({ text }) => pattern.test(text));
-const shown = ({ file, line, text }: Text): string => `${file}:${line} ${text.slice(0, 100)}`;
+const findOffending = (texts: readonly Text[], pattern: RegExp): Text[] => texts.filter(({ text }) => pattern.test(text));
+const formatText = ({ file, line, text }: Text): string => `${file}:${line} ${text.slice(0, 100)}`;
 
 describe('words follow docs/style.md', () => {
   const rules: [rule: string, texts: readonly Text[], pattern: RegExp][] = [
@@ -57,7 +57,7 @@ describe('words follow docs/style.md', () => {
   ];
 
   test.each(rules)('%s', (_, texts, pattern) => {
-    expect(offending(texts, pattern).map(shown)).toEqual([]);
+    expect(findOffending(texts, pattern).map(formatText)).toEqual([]);
   });
 
   test('comments are found in every language of the code', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { MatrixCheck } from '../../src/installed-base/contracts/imports/check.ts';
 import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/contract-matrix.ts';
-import { pastedSerials } from '../../src/installed-base/equipment/pasted-serials.ts';
+import { parsePastedSerials } from '../../src/installed-base/equipment/pasted-serials.ts';
 import { work as workbookText } from '../../src/installed-base/equipment/server/workbook-text.worker.ts';
 import type { ImportMatrix } from '../../src/capabilities/imports/import-matrix.ts';
 import { work as licenceExport, type ReadResult } from '../../src/installed-base/licences/server/read-export.worker.ts';
@@ -13,8 +13,8 @@ import { siteMatrix, type SiteColumn } from '../../src/parties/sites/imports/sit
 import { contractContext, sound as soundContract } from '../support/checked-contracts.ts';
 import { postForm } from '../support/forms.ts';
 import { openOwnHouse } from '../support/house.ts';
-import { rawWorkbook, zipped } from '../support/workbooks.ts';
-import { sheetDay } from '../support/xlsx.ts';
+import { makeRawWorkbook, zipTexts } from '../support/workbooks.ts';
+import { toSheetDay } from '../support/xlsx.ts';
 
 /** The same cell as each program writes it, at every door that takes a workbook: read as the sheet shows it, or refused. */
 
@@ -38,11 +38,11 @@ const sheetXml = (rows: Rows): string =>
 
 /** Programs that write the same sheet: with plain names; with a prefix before each; with texts in a table of their own. */
 const writers: Readonly<Record<string, (rows: Rows) => Promise<Buffer>>> = {
-  'inline texts': (rows) => rawWorkbook({ sheet: [sheetXml(rows)], styles }),
+  'inline texts': (rows) => makeRawWorkbook({ sheet: [sheetXml(rows)], styles }),
   'names with a prefix': (rows) => {
     const sheet = sheetXml(rows).replaceAll(/<(\/?)(?=\w)/g, '<$1x:');
     const root = '<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
-    return rawWorkbook({ styles, more: { 'xl/worksheets/sheet1.xml': [`${root}${sheet}</x:worksheet>`] } });
+    return makeRawWorkbook({ styles, more: { 'xl/worksheets/sheet1.xml': [`${root}${sheet}</x:worksheet>`] } });
   },
   'shared texts': (rows) => {
     const texts: string[] = [];
@@ -50,38 +50,40 @@ const writers: Readonly<Record<string, (rows: Rows) => Promise<Buffer>>> = {
       / t="inlineStr"><is>(<t.*?<\/t>)<\/is>/g,
       (_whole, text: string) => ` t="s"><v>${texts.push(`<si>${text}</si>`) - 1}</v>`,
     );
-    return rawWorkbook({ sheet: [sheet], sharedStrings: texts, styles });
+    return makeRawWorkbook({ sheet: [sheet], sharedStrings: texts, styles });
   },
 };
 
-async function rowsIn(bytes: Buffer): Promise<WorkbookRow[]> {
+async function readRows(bytes: Buffer): Promise<WorkbookRow[]> {
   const workbook = await readWorkbook(bytes);
   const rows: WorkbookRow[] = [];
   for await (const row of workbook.rows(workbook.tabs[0]!)) rows.push(row);
   return rows;
 }
 
-const refused = Symbol('refused');
+const flawed = Symbol('refused');
 type Read = (cell: Cell, write: (rows: Rows) => Promise<Buffer>) => Promise<unknown>;
 
-const matrixRow = <Column extends string>({ columns }: ImportMatrix<Column>, sound: Partial<Record<Column, Cell>>, column: Column, cell: Cell) =>
+const readMatrixRow = <Column extends string>({ columns }: ImportMatrix<Column>, sound: Partial<Record<Column, Cell>>, column: Column, cell: Cell) =>
   columns.map((one) => (one === column ? cell : sound[one]));
 
-const contract =
+const readContract =
   (column: MatrixColumn): Read =>
   async (cell, write) => {
     const check = new MatrixCheck(contractContext);
-    const [row] = await rowsIn(
-      await write([matrixRow<MatrixColumn>(contractMatrix, { ...(soundContract as Partial<Record<MatrixColumn, string>>), kind: 'Logiciel' }, column, cell)]),
+    const [row] = await readRows(
+      await write([
+        readMatrixRow<MatrixColumn>(contractMatrix, { ...(soundContract as Partial<Record<MatrixColumn, string>>), kind: 'Logiciel' }, column, cell),
+      ]),
     );
     check.survey(row!);
     const read = check.row(row!)!;
-    return read.flaws.some((flaw) => flaw.column === column) ? refused : read.row[column as 'serial'];
+    return read.flaws.some((flaw) => flaw.column === column) ? flawed : read.row[column as 'serial'];
   };
-const site =
-  (column: SiteColumn, valueOf: (row: NonNullable<ReturnType<SiteCheck['row']>>['row']) => unknown): Read =>
+const readSite =
+  (column: SiteColumn, pickValue: (row: NonNullable<ReturnType<SiteCheck['row']>>['row']) => unknown): Read =>
   async (cell, write) => {
-    const check = new SiteCheck({ townsOf: () => undefined, locate: () => null }, 'fr');
+    const check = new SiteCheck({ findTowns: () => undefined, locate: () => null }, 'fr');
     const sound = {
       code: 'LYO',
       label: 'Agence',
@@ -92,19 +94,19 @@ const site =
       lastName: 'Roche',
       email: 'zoe@client.example',
     };
-    const [row] = await rowsIn(await write([matrixRow<SiteColumn>(siteMatrix, sound, column, cell)]));
+    const [row] = await readRows(await write([readMatrixRow<SiteColumn>(siteMatrix, sound, column, cell)]));
     const read = check.row(row!)!;
-    return read.flaws.some((flaw) => flaw.column === column) ? refused : valueOf(read.row);
+    return read.flaws.some((flaw) => flaw.column === column) ? flawed : pickValue(read.row);
   };
-const licence =
-  (head: string, valueOf: (read: { sku: string; quantity: number; endsOn: string | null; serial: string | null }) => unknown): Read =>
+const readLicence =
+  (head: string, pickValue: (read: { sku: string; quantity: number; endsOn: string | null; serial: string | null }) => unknown): Read =>
   async (cell, write) => {
     const heads = ['Product SKU', 'Product SN', 'Quantity Purchased', 'Expiration Date'];
     const row = heads.map((one) => (one === head ? cell : { 'Product SKU': 'LIC-A', 'Quantity Purchased': '1' }[one]));
     const bytes = await write([heads, row]);
     const result = JSON.parse(Buffer.from(await licenceExport({ bytes, isWorkbook: true, today: '2026-11-28' })).toString()) as ReadResult;
-    if (!('read' in result) || result.read.flaws.length > 0) return refused;
-    return valueOf({ ...result.read.entitlements[0]!, serial: result.read.assignments[0]?.serial ?? null });
+    if (!('read' in result) || result.read.flaws.length > 0) return flawed;
+    return pickValue({ ...result.read.entitlements[0]!, serial: result.read.assignments[0]?.serial ?? null });
   };
 const coverage: Read = async (cell, write) => {
   const bytes = await write([
@@ -112,20 +114,20 @@ const coverage: Read = async (cell, write) => {
     [cell, 'Lyon'],
   ]);
   const { text } = JSON.parse(Buffer.from(await workbookText({ bytes })).toString()) as { text: string };
-  const { serials, refused: changed } = pastedSerials(text);
-  return changed.length > 0 ? refused : serials[0];
+  const { serials, refused: changed } = parsePastedSerials(text);
+  return changed.length > 0 ? flawed : serials[0];
 };
 
 describe('a number that identifies is the one on the sheet, at each door', () => {
   const doors: Readonly<Record<string, Read>> = {
-    'serial number of a contract': contract('serial'),
-    'number of a contract': contract('number'),
-    'code of a site': site('code', ({ code }) => code),
-    licence: licence('Product SKU', ({ sku }) => sku),
-    'serial number of a licence': licence('Product SN', ({ serial }) => serial),
+    'serial number of a contract': readContract('serial'),
+    'number of a contract': readContract('number'),
+    'code of a site': readSite('code', ({ code }) => code),
+    licence: readLicence('Product SKU', ({ sku }) => sku),
+    'serial number of a licence': readLicence('Product SN', ({ serial }) => serial),
     coverage,
   };
-  const cells: readonly (readonly [string, Cell, string | typeof refused])[] = [
+  const cells: readonly (readonly [string, Cell, string | typeof flawed])[] = [
     ['zeros by its format', number('42117', '00000000'), '00042117'],
     ['a decimal of Java', number('30412207.0'), '30412207'],
     ['a power of Java', number('3.0412207115E10'), '30412207115'],
@@ -136,16 +138,16 @@ describe('a number that identifies is the one on the sheet, at each door', () =>
     ['an E among digits', '210235276810E3000046', '210235276810E3000046'],
     ['long digits as text', '123456789011121314', '123456789011121314'],
     ['the result of another program', { type: 'str', value: 'FOC2852AZWY' }, 'FOC2852AZWY'],
-    ['a power of ten by its format', number('1000000000000', '0.00E+00'), refused],
-    ['a text that is a power of ten', '8.93901E+18', refused],
-    ['a power with a comma', '8,93901E+18', refused],
-    ['a month by its format', number(sheetDay('2025-12-01'), 'mmm-yy'), refused],
-    ['a day by its format', number(sheetDay('2025-12-01'), 'dd/mm/yyyy'), refused],
-    ['a day of another program', { type: 'd', value: '2025-12-01T00:00:00' }, refused],
-    ['a percentage', number('12', '0%'), refused],
-    ['digits beyond fifteen', number('1.23456789011121E+17'), refused],
-    ['a fraction', number('12.5'), refused],
-    ['yes or no', { type: 'b', value: '1' }, refused],
+    ['a power of ten by its format', number('1000000000000', '0.00E+00'), flawed],
+    ['a text that is a power of ten', '8.93901E+18', flawed],
+    ['a power with a comma', '8,93901E+18', flawed],
+    ['a month by its format', number(toSheetDay('2025-12-01'), 'mmm-yy'), flawed],
+    ['a day by its format', number(toSheetDay('2025-12-01'), 'dd/mm/yyyy'), flawed],
+    ['a day of another program', { type: 'd', value: '2025-12-01T00:00:00' }, flawed],
+    ['a percentage', number('12', '0%'), flawed],
+    ['digits beyond fifteen', number('1.23456789011121E+17'), flawed],
+    ['a fraction', number('12.5'), flawed],
+    ['yes or no', { type: 'b', value: '1' }, flawed],
   ];
   describe.each(Object.entries(doors))('%s', (_door, read) => {
     test.each(cells)('%s', async (_what, cell, shown) => {
@@ -155,8 +157,8 @@ describe('a number that identifies is the one on the sheet, at each door', () =>
 });
 
 describe('a quantity is the number on the sheet, at each door', () => {
-  const doors = { contract: contract('quantity'), licence: licence('Quantity Purchased', ({ quantity }) => quantity) };
-  const cells: readonly (readonly [Cell, number | typeof refused])[] = [
+  const doors = { contract: readContract('quantity'), licence: readLicence('Quantity Purchased', ({ quantity }) => quantity) };
+  const cells: readonly (readonly [Cell, number | typeof flawed])[] = [
     [number('12', '0.00'), 12],
     [number('12.0'), 12],
     [number('1.2E1'), 12],
@@ -165,11 +167,11 @@ describe('a quantity is the number on the sheet, at each door', () => {
     ['12.00', 12],
     ['1\u202f200', 1200],
     ['\uff11\uff12', 12],
-    [number('12.5'), refused],
-    ['12 u', refused],
-    ['1.200', refused],
-    ['six', refused],
-    [{ type: 'b', value: '1' }, refused],
+    [number('12.5'), flawed],
+    ['12 u', flawed],
+    ['1.200', flawed],
+    ['six', flawed],
+    [{ type: 'b', value: '1' }, flawed],
   ];
   describe.each(Object.entries(doors))('%s', (_door, read) => {
     test.each(cells)('%j', async (cell, quantity) => {
@@ -179,9 +181,9 @@ describe('a quantity is the number on the sheet, at each door', () => {
 });
 
 describe('a day is the one on the sheet, at each door', () => {
-  const doors = { contract: contract('endsOn'), licence: licence('Expiration Date', ({ endsOn }) => endsOn) };
-  const day = sheetDay('2027-12-31');
-  const cells: readonly (readonly [Cell, string | typeof refused])[] = [
+  const doors = { contract: readContract('endsOn'), licence: readLicence('Expiration Date', ({ endsOn }) => endsOn) };
+  const day = toSheetDay('2027-12-31');
+  const cells: readonly (readonly [Cell, string | typeof flawed])[] = [
     [number(day, 'dd/mm/yyyy'), '2027-12-31'],
     [number(day, 'yyyy-mm-dd hh:mm:ss'), '2027-12-31'],
     [number(`${day}.75`, 'yyyy-mm-dd hh:mm:ss'), '2027-12-31'],
@@ -191,10 +193,10 @@ describe('a day is the one on the sheet, at each door', () => {
     ['31/12/2027', '2027-12-31'],
     ['31 / 12 / 2027', '2027-12-31'],
     ['31 déc. 2027', '2027-12-31'],
-    [number(day), refused],
-    ['déc-27', refused],
-    ['31/12', refused],
-    ['bientôt', refused],
+    [number(day), flawed],
+    ['déc-27', flawed],
+    ['31/12', flawed],
+    ['bientôt', flawed],
   ];
   describe.each(Object.entries(doors))('%s', (_door, read) => {
     test.each(cells)('%j', async (cell, expected) => {
@@ -204,15 +206,15 @@ describe('a day is the one on the sheet, at each door', () => {
 
   test('is four years later where the workbook counts from 1904', async () => {
     for (const mark of ['1', 'true']) {
-      const later = (rows: Rows) => rawWorkbook({ sheet: [sheetXml(rows)], styles, workbook: `date1904="${mark}"` });
-      for (const read of Object.values(doors)) expect(await read(number(String(Number(day) - 1462), 'dd/mm/yyyy'), later)).toBe('2027-12-31');
+      const build1904Workbook = (rows: Rows) => makeRawWorkbook({ sheet: [sheetXml(rows)], styles, workbook: `date1904="${mark}"` });
+      for (const read of Object.values(doors)) expect(await read(number(String(Number(day) - 1462), 'dd/mm/yyyy'), build1904Workbook)).toBe('2027-12-31');
     }
   });
 });
 
 describe('a telephone and a postal code have the digits of the sheet', () => {
-  const phone = site('landline', ({ site: read }) => read?.contact?.landline);
-  const code = site('postalCode', ({ site: read }) => read?.postalCode);
+  const phone = readSite('landline', ({ site: read }) => read?.contact?.landline);
+  const code = readSite('postalCode', ({ site: read }) => read?.postalCode);
   test.each<[Cell, string]>([
     [number('472112233'), '0472112233'],
     [number('612345678', '0# ## ## ## ##'), '06 12 34 56 78'],
@@ -222,13 +224,13 @@ describe('a telephone and a postal code have the digits of the sheet', () => {
   ])('%j is the telephone %s', async (cell, shown) => {
     for (const write of Object.values(writers)) expect(await phone(cell, write)).toBe(shown);
   });
-  test.each<[Cell, string | typeof refused]>([
+  test.each<[Cell, string | typeof flawed]>([
     [number('1000'), '01000'],
     [number('1000', '0.00'), '01000'],
     ['69 007', '69007'],
     ['F-69007', '69007'],
-    ['1000', refused],
-    ['2A000', refused],
+    ['1000', flawed],
+    ['2A000', flawed],
   ])('%j', async (cell, shown) => {
     for (const write of Object.values(writers)) expect(await code(cell, write)).toBe(shown);
   });
@@ -236,15 +238,15 @@ describe('a telephone and a postal code have the digits of the sheet', () => {
 
 describe('a file that is no workbook of today', async () => {
   const house = await openOwnHouse();
-  const client = await house.memberOf(await house.company(), { role: 'manager' });
-  const content = (main: string) => [
+  const client = await house.signInMember(await house.company(), { role: 'manager' });
+  const buildContent = (main: string) => [
     `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`,
   ];
   const kinds: Readonly<Record<string, Buffer>> = {
     'classeur.xls': Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]),
-    'classeur.xlsb': await rawWorkbook({ more: { '[Content_Types].xml': content('application/vnd.ms-excel.sheet.binary.macroEnabled.main') } }),
-    'classeur.xlsm': await rawWorkbook({ more: { '[Content_Types].xml': content('application/vnd.ms-excel.sheet.macroEnabled.main+xml') } }),
-    'classeur.ods': await zipped({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<office:document-content/>' }),
+    'classeur.xlsb': await makeRawWorkbook({ more: { '[Content_Types].xml': buildContent('application/vnd.ms-excel.sheet.binary.macroEnabled.main') } }),
+    'classeur.xlsm': await makeRawWorkbook({ more: { '[Content_Types].xml': buildContent('application/vnd.ms-excel.sheet.macroEnabled.main+xml') } }),
+    'classeur.ods': await zipTexts({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<office:document-content/>' }),
     'classeur.xlsx': Buffer.from('MZ renamed\u0000'),
   };
   const doors = house.routes.endpoints.flatMap(({ path, files }) =>

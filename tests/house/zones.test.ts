@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { everyFloor, floors, packages } from '../../src/app/floors.ts';
-import { everyFolder, type Import, readSources, type SourceFile, zoneOf } from './sources.ts';
+import { everyFolder, type Import, readSources, type SourceFile, parseZone } from './sources.ts';
 
 const sources = readSources('src/**');
 const everything = readSources(...everyFolder);
@@ -27,13 +27,13 @@ const upward: readonly string[] = [
 ];
 
 /** Why a file may not import another, or nothing when it may. The table of zones in ARCHITECTURE.md. */
-function objection(from: SourceFile, { request, file: target }: Import): string | undefined {
-  const { domain, zone } = zoneOf(from.file);
+function findObjection(from: SourceFile, { request, file: target }: Import): string | undefined {
+  const { domain, zone } = parseZone(from.file);
   if (zone === 'test' || domain === 'app') return undefined;
-  if (!target) return request.startsWith('#') || request.startsWith('.') ? 'not found' : packageObjection(zone, request);
+  if (!target) return request.startsWith('#') || request.startsWith('.') ? 'not found' : findPackageObjection(zone, request);
   if (target.startsWith('src/generated/') || target.endsWith('.css')) return undefined;
   if (!target.startsWith('src/')) return 'outside src/';
-  const other = zoneOf(target);
+  const other = parseZone(target);
   if (other.domain === 'app') return 'nobody imports app';
   if (domain === 'platform' && other.domain !== 'platform') return 'platform knows no domain';
   if (other.zone === 'pure') return undefined;
@@ -49,7 +49,7 @@ const isFrontDoor = (target: string): boolean =>
   (target.endsWith('.store.ts') &&
     !/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|update|delete from) (?:\w|\$\{)/.test(byFile.get(target)!.text));
 
-function packageObjection(zone: 'pure' | 'server' | 'web', request: string): string | undefined {
+function findPackageObjection(zone: 'pure' | 'server' | 'web', request: string): string | undefined {
   if (zone === 'pure') return purePackages.includes(request) ? undefined : 'the pure zone imports only zod';
   if (zone === 'server') return webPackages.test(request) ? 'a browser library on the server' : undefined;
   return serverPackages.test(request) ? 'a server library in the browser' : undefined;
@@ -78,14 +78,14 @@ function findCycle(nodes: Iterable<string>, follow: (node: string) => string[]):
 describe('zones', () => {
   test('a file imports only what its zone may', () => {
     const found = sources
-      .flatMap((source) => source.imports.map((each) => ({ source, request: each.request, why: objection(source, each) })))
+      .flatMap((source) => source.imports.map((each) => ({ source, request: each.request, why: findObjection(source, each) })))
       .filter(({ why }) => why !== undefined)
       .map(({ source, request, why }) => `${source.file} → ${request}: ${why}`);
     expect(found).toEqual([]);
   });
 
   test('every domain has its place among the floors, behind its door', () => {
-    const found = new Set(sources.map(({ file }) => zoneOf(file)).map(({ door, domain }) => (door === domain ? door : `${door}/${domain}`)));
+    const found = new Set(sources.map(({ file }) => parseZone(file)).map(({ door, domain }) => (door === domain ? door : `${door}/${domain}`)));
     const named = Object.entries(floors).flatMap(([door, domains]: [string, readonly string[]]) =>
       domains.length > 0 ? domains.map((domain) => `${door}/${domain}`) : [door],
     );
@@ -93,28 +93,28 @@ describe('zones', () => {
   });
 
   test('no import runs up', () => {
-    const floorOf = (file: string): number => everyFloor.indexOf(zoneOf(file).domain);
+    const rankFloor = (file: string): number => everyFloor.indexOf(parseZone(file).domain);
     const up = sources
-      .filter(({ file }) => zoneOf(file).zone !== 'test')
+      .filter(({ file }) => parseZone(file).zone !== 'test')
       .flatMap(({ file, imports }) =>
         imports
-          .filter(({ file: target }) => target?.startsWith('src/') && !target.startsWith('src/generated/') && floorOf(target) > floorOf(file))
+          .filter(({ file: target }) => target?.startsWith('src/') && !target.startsWith('src/generated/') && rankFloor(target) > rankFloor(file))
           .map(({ file: target }) => `${file.slice(4)} → ${target!.slice(4)}`),
       );
     expect([...new Set(up)].toSorted()).toEqual([...upward].toSorted());
   });
 
   test('a package of the platform imports only those that it may', () => {
-    const packageOf = (file: string): string => file.split('/')[2]!;
+    const parsePackage = (file: string): string => file.split('/')[2]!;
     const allowed: Readonly<Record<string, readonly string[]>> = packages;
     const found = sources
-      .filter(({ file }) => zoneOf(file).door === 'platform')
+      .filter(({ file }) => parseZone(file).door === 'platform')
       // Tests of documents run without the packages above, too.
-      .filter(({ file }) => zoneOf(file).zone !== 'test' || packageOf(file) === 'documents')
+      .filter(({ file }) => parseZone(file).zone !== 'test' || parsePackage(file) === 'documents')
       .flatMap(({ file, imports }) =>
         imports
-          .filter(({ file: target }) => target?.startsWith('src/platform/') && packageOf(target) !== packageOf(file))
-          .filter(({ file: target }) => !allowed[packageOf(file)]!.includes(packageOf(target!)))
+          .filter(({ file: target }) => target?.startsWith('src/platform/') && parsePackage(target) !== parsePackage(file))
+          .filter(({ file: target }) => !allowed[parsePackage(file)]!.includes(parsePackage(target!)))
           .map(({ file: target }) => `${file} → ${target}`),
       );
     expect(found).toEqual([]);
@@ -123,14 +123,14 @@ describe('zones', () => {
 
   test('another domain is named by #, one’s own by a relative path', () => {
     const found = sources
-      .filter((source) => zoneOf(source.file).zone !== 'test' && !['app', 'platform'].includes(zoneOf(source.file).domain))
+      .filter((source) => parseZone(source.file).zone !== 'test' && !['app', 'platform'].includes(parseZone(source.file).domain))
       .flatMap((source) =>
         source.imports
           .filter(
             ({ request, file }) =>
               file?.startsWith('src/') &&
               !file.startsWith('src/generated/') &&
-              (zoneOf(file).domain === zoneOf(source.file).domain) === request.startsWith('#'),
+              (parseZone(file).domain === parseZone(source.file).domain) === request.startsWith('#'),
           )
           .map(({ request }) => `${source.file} → ${request}`),
       );
@@ -138,13 +138,13 @@ describe('zones', () => {
   });
 
   test('no file passes on another file’s exports', () => {
-    expect(sources.filter(({ file, reexports }) => reexports.some((request) => !sameFolder(file, request))).map(({ file }) => file)).toEqual([]);
+    expect(sources.filter(({ file, reexports }) => reexports.some((request) => !isSameFolder(file, request))).map(({ file }) => file)).toEqual([]);
     expect(sources.filter(({ file }) => /\/index\.tsx?$/.test(file)).map(({ file }) => file)).toEqual([]);
   });
 });
 
 /** A front door may pass on a piece of its own inner folder. */
-const sameFolder = (file: string, request: string): boolean =>
+const isSameFolder = (file: string, request: string): boolean =>
   request.startsWith(
     `./${file
       .split('/')
@@ -161,11 +161,11 @@ describe('cycles', () => {
 
   test('no domains’ services need each other in a circle', () => {
     const needs = new Map<string, Set<string>>();
-    for (const source of sources.filter(({ file }) => zoneOf(file).zone === 'server' && zoneOf(file).domain !== 'app')) {
-      const { domain } = zoneOf(source.file);
+    for (const source of sources.filter(({ file }) => parseZone(file).zone === 'server' && parseZone(file).domain !== 'app')) {
+      const { domain } = parseZone(source.file);
       const others = source.imports
-        .filter(({ file }) => file?.endsWith('.service.ts') && zoneOf(file).domain !== domain)
-        .map(({ file }) => zoneOf(file!).domain);
+        .filter(({ file }) => file?.endsWith('.service.ts') && parseZone(file).domain !== domain)
+        .map(({ file }) => parseZone(file!).domain);
       needs.set(domain, new Set([...(needs.get(domain) ?? []), ...others]));
     }
     expect(findCycle(needs.keys(), (domain) => [...(needs.get(domain) ?? [])])).toBeUndefined();
@@ -178,11 +178,11 @@ test.each([
 ])('the schemas reach the browser in lazily loaded chunks only, not with %s', (_what, isFirst) => {
   const firsts = sources.filter(isFirst).map(({ file }) => file);
   expect(firsts).not.toEqual([]);
-  for (const first of firsts) expect(chainTo('zod', first)).toEqual([]);
+  for (const first of firsts) expect(findChain('zod', first)).toEqual([]);
 });
 
 /** Static imports that lead from a file to a package; empty where none do. */
-function chainTo(end: string, first: string): string[] {
+function findChain(end: string, first: string): string[] {
   const reached = new Map<string, string>();
   const queue = [first];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
@@ -193,10 +193,10 @@ function chainTo(end: string, first: string): string[] {
       if (target) queue.push(target);
     }
   }
-  return reached.has(end) ? chain(reached, end) : [];
+  return reached.has(end) ? buildChain(reached, end) : [];
 }
 
-function chain(reached: Map<string, string>, end: string): string[] {
+function buildChain(reached: Map<string, string>, end: string): string[] {
   const files = [end];
   for (let file = reached.get(end); file !== undefined; file = reached.get(file)) files.unshift(file);
   return files;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { House } from './house.ts';
-import { ticketsOf } from './tickets.ts';
+import { createTicketFactory } from './tickets.ts';
 
 const day = 86_400_000;
 
 /** Appointments of a house: interventions to plan, and proposals of the agent. */
-export async function appointmentsOf(house: House) {
-  const tickets = await ticketsOf(house);
+export async function createAppointmentFactory(house: House) {
+  const tickets = await createTicketFactory(house);
   const agent = await house.staff('agent');
   const { user: nadia } = await house.staff('technician');
   const from = Date.now() + 7 * day;
@@ -37,7 +37,7 @@ export async function appointmentsOf(house: House) {
       return { customer, number, id: id as string };
     },
     /** The code of the link in the last mail of a company whose subject begins so. */
-    async linkOf(companyId: number, subject = ''): Promise<string> {
+    async readLinkCode(companyId: number, subject = ''): Promise<string> {
       const [mail] = await house.query<{ text: string }>(
         "select text from mails where company_id = $1 and subject like $2 || '%' and text like '%/appointment/%' order by created_at desc limit 1",
         [companyId, subject],

@@ -1,5 +1,5 @@
 /** Events of a calendar (RFC 5545) by their fields, without those of their alarms. */
-export const eventsIn = (file: string): Record<string, string>[] =>
+export const parseEvents = (file: string): Record<string, string>[] =>
   file
     .replaceAll('\r\n ', '')
     .replaceAll(/BEGIN:VALARM[^]*?END:VALARM\r\n/g, '')
@@ -8,7 +8,7 @@ export const eventsIn = (file: string): Record<string, string>[] =>
     .map((event) => Object.fromEntries(event.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));
 
 /** Flaws for which a calendar program refuses a file (RFC 5545), or a mail about an event (RFC 5546). */
-export function calendarFlaws(file: string): string[] {
+export function findCalendarFlaws(file: string): string[] {
   const physical = file.split('\r\n');
   const lines = file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
   const names = lines.map((line) => /^[A-Z-]+/.exec(line)?.[0] ?? line);

@@ -21,7 +21,7 @@ export const contractContext: CheckContext = {
 
 /** A cell as it is typed; null: empty. */
 export type Typed = string | number | Partial<WorkbookCell> | null;
-export const cellOf = (typed: Typed): WorkbookCell | undefined => {
+export const toCell = (typed: Typed): WorkbookCell | undefined => {
   if (typed === null) return undefined;
   if (typeof typed === 'string') return { kind: 'text', text: typed, isFormula: false };
   if (typeof typed === 'number') return { kind: 'number', text: String(typed), shown: shownNumber(String(typed), undefined)!, isFormula: false };
@@ -37,19 +37,19 @@ export const sound: Partial<Record<MatrixColumn, Typed>> = {
   startsOn: '01/01/2026',
   endsOn: '31/12/2028',
 };
-export const rowOf = (line: number, row: Partial<Record<MatrixColumn, Typed>>, isHidden = false) => ({
+export const buildRow = (line: number, row: Partial<Record<MatrixColumn, Typed>>, isHidden = false) => ({
   number: line,
   isHidden,
-  cells: contractMatrix.columns.map((column) => cellOf(row[column] ?? null)),
+  cells: contractMatrix.columns.map((column) => toCell(row[column] ?? null)),
 });
-/** @returns what is read of each row, and its findings */
+/** @returns what is read of each row, and its flaws */
 export const checkAll = (rows: readonly Partial<Record<MatrixColumn, Typed>>[], isHidden = false) => {
   const matrix = new MatrixCheck(contractContext);
-  const read = rows.map((row, index) => rowOf(2 + index, { ...sound, ...row }, isHidden));
+  const read = rows.map((row, index) => buildRow(2 + index, { ...sound, ...row }, isHidden));
   for (const row of read) matrix.survey(row);
   return read.map((row) => matrix.row(row)!);
 };
 export const check = (row: Partial<Record<MatrixColumn, Typed>>, isHidden = false) => checkAll([row], isHidden)[0]!;
-/** `column: sentence` of each finding. */
-export const said = (row: Partial<Record<MatrixColumn, Typed>>, locale: 'fr' | 'en' = 'fr') =>
+/** `column: sentence` of each flaw. */
+export const describeFlaws = (row: Partial<Record<MatrixColumn, Typed>>, locale: 'fr' | 'en' = 'fr') =>
   check(row).flaws.map((flaw) => `${flaw.column}: ${flawText(contractFlaws, flaw, locale)}`);

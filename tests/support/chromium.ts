@@ -36,15 +36,15 @@ let known: string | undefined;
 /** Path of a Chromium or Chrome on this machine, `CHROME_PATH` first; absent when there is none. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROME_PATH, ...installed, chromium.executablePath()];
-  return (known ??= candidates.find((file) => file && existsSync(file) && runs(file)));
+  return (known ??= candidates.find((file) => file && existsSync(file) && canRun(file)));
 }
 
 /** Start of a browser whose pages live for seconds: optimising their code further costs more processor time than it saves. */
-export const shortLived = (): LaunchOptions => optimisedTo(1);
+export const shortLivedOptions = (): LaunchOptions => buildLaunchOptions(1);
 /** The same for a page that is kept for dozens of screens. */
-export const longLived = (): LaunchOptions => optimisedTo(2);
+export const longLivedOptions = (): LaunchOptions => buildLaunchOptions(2);
 
-const optimisedTo = (level: number): LaunchOptions => ({ executablePath: findChromium(), args: [...chromiumFlags, `--js-flags=--max-opt=${level}`] });
+const buildLaunchOptions = (level: number): LaunchOptions => ({ executablePath: findChromium(), args: [...chromiumFlags, `--js-flags=--max-opt=${level}`] });
 
 /** Finds a Chromium, or installs one: the package of Debian or Ubuntu as root, else the one of Playwright. Beside a whole browser it fetches the headless
  *  shell of the same packages, if it can.
@@ -89,6 +89,6 @@ function fetchShell(): string | undefined {
 }
 
 /** On some systems that file only prints how to install Chromium. */
-function runs(file: string): boolean {
+function canRun(file: string): boolean {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }

@@ -9,7 +9,7 @@ const file = path.join(import.meta.dirname, 'cii-schema/FACTUR-X_EN16931.xsd');
 const validator = XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(file, 'utf8'), { url: file }));
 
 /** Errors of an invoice's XML against the schema of Factur-X 1.09, profile EN 16931. */
-export function schemaErrorsIn(xml: string): string[] {
+export function findSchemaFlaws(xml: string): string[] {
   const document = XmlDocument.fromString(xml);
   try {
     validator.validate(document);

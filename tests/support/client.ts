@@ -27,7 +27,7 @@ export interface Client {
 }
 
 /** @param headers sent with every call of this client */
-export function clientOf(app: FastifyInstance, headers: Record<string, string> = {}): Client {
+export function createTestClient(app: FastifyInstance, headers: Record<string, string> = {}): Client {
   const call = async (method: InjectOptions['method'], url: string, body: unknown, more: Record<string, string> = {}): Promise<Reply> => {
     const response = await app.inject({
       method,
@@ -52,10 +52,10 @@ export function clientOf(app: FastifyInstance, headers: Record<string, string> =
     patch: (path, body, more) => call('PATCH', path, body, more),
     put: (path, body, more) => call('PUT', path, body, more),
     delete: (path, more) => call('DELETE', path, undefined, more),
-    at: (company) => clientOf(app, { ...headers, 'x-company': String(company) }),
-    keepSession: (reply) => clientOf(app, { ...headers, cookie: cookieOf(reply), 'x-xsrf-token': String(reply.headers['x-xsrf-token'] ?? '') }),
+    at: (company) => createTestClient(app, { ...headers, 'x-company': String(company) }),
+    keepSession: (reply) => createTestClient(app, { ...headers, cookie: readCookie(reply), 'x-xsrf-token': String(reply.headers['x-xsrf-token'] ?? '') }),
   };
 }
 
 /** Cookie of a response, as the browser sends it back. */
-export const cookieOf = (reply: Reply): string => String([reply.headers['set-cookie']].flat().at(-1) ?? '').split(';')[0]!;
+export const readCookie = (reply: Reply): string => String([reply.headers['set-cookie']].flat().at(-1) ?? '').split(';')[0]!;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buyer, seller } from './invoices.ts';
-import { offersOf, type GivenOffer, type TestOffer } from './offers.ts';
+import { createOfferFactory, type GivenOffer, type TestOffer } from './offers.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 
@@ -23,9 +23,9 @@ export interface TestDocument {
 let count = 0;
 
 /** Factories of offers and invoices as a feed would have written them. */
-export function commerceOf(rows: TestRows) {
+export function createCommerceFactory(rows: TestRows) {
   const { insert } = rows;
-  const { offer: placed } = offersOf(rows);
+  const { offer: placed } = createOfferFactory(rows);
   /** @param given its total in one line, or its lines */
   const offer = (company: TestCompany, { total = 4_826_000, ...given }: GivenOffer & { total?: number } = {}): Promise<TestOffer> =>
     placed(company, { project: 'Renouvellement cœur de réseau', lines: [['C9300-48P-A', 1, total]], ...given });

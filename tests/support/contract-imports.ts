@@ -1,30 +1,32 @@
 import { expect } from 'vitest';
 import type { Client } from './client.ts';
-import { filledMatrix, type FilledRow } from './filled-matrix.ts';
+import { fillContractMatrix, type FilledRow } from './filled-matrix.ts';
 import { postForm, type GivenFile } from './forms.ts';
 import type { House } from './house.ts';
-import { ordersOf } from './orders.ts';
+import { createOrderFactory } from './orders.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The file of an upload, as a browser sends it. */
-export const sent = (content: Buffer, name = 'contrats.xlsx'): { files: GivenFile[] } => ({ files: [{ field: 'workbook', name, contentType: xlsx, content }] });
+export const buildUpload = (content: Buffer, name = 'contrats.xlsx'): { files: GivenFile[] } => ({
+  files: [{ field: 'workbook', name, contentType: xlsx, content }],
+});
 
-export const templateOf = async (client: Client, language = 'fr'): Promise<Buffer> =>
+export const readTemplate = async (client: Client, language = 'fr'): Promise<Buffer> =>
   (await client.get('/api/contract-imports/template', { 'accept-language': language })).bytes;
 
 /** Companies that import contracts. */
-export async function importsOf(house: House) {
-  await ordersOf(house).manufacturer();
+export async function createContractImporter(house: House) {
+  await createOrderFactory(house).manufacturer();
   await house.query("insert into manufacturers values ('fortinet', 'Fortinet') on conflict do nothing");
   /** A company with its manager, and the template that they get. */
   return async () => {
     const company = await house.company();
-    const client = await house.memberOf(company, { role: 'manager' });
-    const template = await templateOf(client);
+    const client = await house.signInMember(company, { role: 'manager' });
+    const template = await readTemplate(client);
     /** Uploads rows and has them checked. @returns the address of the import */
     const upload = async (rows: readonly FilledRow[], by = client): Promise<string> => {
-      const reply = await postForm(by, '/api/contract-imports', {}, sent(await filledMatrix(template, rows)));
+      const reply = await postForm(by, '/api/contract-imports', {}, buildUpload(await fillContractMatrix(template, rows)));
       expect(reply.status).toBe(201);
       await house.runJobs();
       return `/api/contract-imports/${reply.body.id}`;

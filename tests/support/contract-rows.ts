@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { daysOfLine, periodMonths, type contractStates } from '../../src/installed-base/contracts/contract.ts';
+import { resolveLineDays, countPeriodMonths, type contractStates } from '../../src/installed-base/contracts/contract.ts';
 import { referenceKey } from '../../src/platform/kernel/search-key.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
@@ -35,7 +35,7 @@ export interface TestContract {
 let count = 0;
 
 /** Factories of contracts, lines and devices as rows. Manufacturers must exist. */
-export function contractRowsOf({ insert }: TestRows) {
+export function createContractFactory({ insert }: TestRows) {
   const device = async (
     company: TestCompany,
     given: { serial: string; reference?: string; manufacturer?: string; siteId?: string; subOrganisationId?: string; warrantyUntil?: string },
@@ -72,7 +72,7 @@ export function contractRowsOf({ insert }: TestRows) {
       manufacturerCode: manufacturer,
       startsOn: own.startsOn,
       endsOn: own.endsOn,
-      periodMonths: periodMonths(own.startsOn, own.endsOn),
+      periodMonths: countPeriodMonths(own.startsOn, own.endsOn),
       status: state === 'inactive' ? 'inactive' : 'active',
       archivedAt: state === 'archived' ? '2026-11-01T00:00:00Z' : null,
       subOrganisationId: given.subOrganisationId ?? null,
@@ -82,7 +82,7 @@ export function contractRowsOf({ insert }: TestRows) {
     const lineIds: string[] = [];
     for (const [index, line] of lines.entries()) {
       const lineId = randomUUID();
-      const days = daysOfLine({ startsOn: line.startsOn ?? null, endsOn: line.endsOn ?? null }, own);
+      const days = resolveLineDays({ startsOn: line.startsOn ?? null, endsOn: line.endsOn ?? null }, own);
       const serial = line.serial ?? `FOC${String(rank).padStart(4, '0')}X${index}`;
       const place = { siteId: line.siteId, subOrganisationId: line.subOrganisationId };
       const deviceId = line.hasDevice

@@ -9,7 +9,7 @@ export interface Sent {
 }
 
 /** The installation's customer, in their company. */
-export async function customerAt(address: string): Promise<{ customer: Visitor; company: Record<string, string> }> {
+export async function signInCustomer(address: string): Promise<{ customer: Visitor; company: Record<string, string> }> {
   const person = await signIn(address, customer.email, password);
   const { companies } = (await person.call('GET', '/api/me')).body as { companies: { companyId: number }[] };
   return { customer: person, company: { 'x-company': String(companies[0]!.companyId) } };
@@ -23,7 +23,7 @@ export async function startTalk(person: Visitor, company: Record<string, string>
   return (body as { number: string }).number;
 }
 
-export const message = (body: string): Sent => ({ clientKey: randomUUID(), body });
+export const makeMessage = (body: string): Sent => ({ clientKey: randomUUID(), body });
 
 export function send(person: Visitor, company: Record<string, string>, number: string, sent: Sent): Promise<Response> {
   const form = new FormData();

@@ -6,7 +6,7 @@ import { templateDatabase } from './cluster.ts';
 
 /** A migrated database for one test file, empty unless it is copied from a template that is not, dropped after its last test. Called at the top of the file: `const connection = await
  *  testDatabase()`. */
-export async function testDatabase(template = templateDatabase): Promise<EmbeddedConnection> {
+export async function createTestDatabase(template = templateDatabase): Promise<EmbeddedConnection> {
   const { connection, drop } = await createDatabase(template);
   // Registered first, hence run last: after the file has closed its pools.
   afterAll(drop);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { referenceKey } from '../../src/platform/kernel/search-key.ts';
-import { invoicesOf } from './invoices.ts';
-import { offersOf } from './offers.ts';
-import { ordersOf, type TestOrder } from './orders.ts';
+import { createInvoiceFactory } from './invoices.ts';
+import { createOfferFactory } from './offers.ts';
+import { createOrderFactory, type TestOrder } from './orders.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 
@@ -27,9 +27,9 @@ export interface GivenCover {
 }
 
 /** Factories of devices, their contract lines and their chain from offer to delivery, as the feeds would have written them. */
-export function devicesOf(rows: TestRows) {
+export function createDeviceFactory(rows: TestRows) {
   const { insert, query } = rows;
-  const make = ordersOf(rows);
+  const make = createOrderFactory(rows);
 
   const device = async (company: TestCompany, given: Record<string, unknown> = {}): Promise<TestDevice> => {
     const serial = (given.serial as string | undefined) ?? `FOC30${String(++count).padStart(6, '0')}`;
@@ -75,12 +75,12 @@ export function devicesOf(rows: TestRows) {
     company: TestCompany,
     siteId: string | null = null,
   ): Promise<{ device: TestDevice; order: TestOrder; offer: string; invoice: string; delivery: string }> => {
-    const offer = await offersOf(rows).offer(company, { siteId });
+    const offer = await createOfferFactory(rows).offer(company, { siteId });
     const order = await make.order(company, { siteId, lines: [{ ordered: 1, delivered: 1 }] });
     await query('update orders set offer_number = $2 where id = $1', [order.id, offer.number]);
     const serial = `FOC30${String(++count).padStart(6, '0')}`;
     const delivery = await make.delivery(company, order, { serials: [serial], siteId });
-    const invoice = await invoicesOf(rows).invoice(company);
+    const invoice = await createInvoiceFactory(rows).invoice(company);
     await query('update invoices set site_id = $2 where id = $1', [invoice.id, siteId]);
     await query('update invoice_lines set order_line_id = $2 where invoice_id = $1', [invoice.id, order.lineIds[0]]);
     const [row] = await query<{ id: string }>('select id from devices where company_id = $1 and serial = $2', [company.id, serial]);

@@ -8,10 +8,10 @@ export interface Emptying {
 }
 
 /** Prepares a database to be emptied again and again. */
-export async function emptying({ query }: TestRows): Promise<Emptying> {
-  await query(functionOf(await keepRows(query)));
-  const before = await schemaOf(query);
-  return { empty: async () => void (await query('select kept.empty()')), isUnchanged: async () => (await schemaOf(query)) === before };
+export async function prepareEmptying({ query }: TestRows): Promise<Emptying> {
+  await query(buildFunction(await keepRows(query)));
+  const before = await hashSchema(query);
+  return { empty: async () => void (await query('select kept.empty()')), isUnchanged: async () => (await hashSchema(query)) === before };
 }
 
 const ordinary = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -19,7 +19,7 @@ const ordinary = `select c.oid::regclass::text as name from pg_class c join pg_n
   order by 1`;
 
 /** A number for all that rows depend on. */
-async function schemaOf(query: TestRows['query']): Promise<string> {
+async function hashSchema(query: TestRows['query']): Promise<string> {
   const [found] = await query<{ schema: string }>(`
     select concat_ws(' ',
       (select sum(hashtext(concat(oid, relname, relacl, relrowsecurity, relchecks, relnatts))) from pg_class
@@ -37,16 +37,16 @@ async function keepRows(query: TestRows['query']): Promise<string[]> {
   const seeded: string[] = [];
   for (const { name } of tables) {
     if ((await query(`select 1 from ${name} limit 1`)).length === 0) continue;
-    await query(`create table kept.${quoted(name)} as table ${name}`);
+    await query(`create table kept.${quoteName(name)} as table ${name}`);
     seeded.push(name);
   }
   return seeded;
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
+const quoteName = (name: string): string => `"${name.replaceAll('"', '')}"`;
 
 /** Deletes what is in no kept copy. A delete of few rows is faster than to truncate; keys and triggers stay out of it. */
-const functionOf = (seeded: readonly string[]): string => `
+const buildFunction = (seeded: readonly string[]): string => `
 create function kept.empty() returns void language plpgsql set session_replication_role = replica as $$
 declare
   table_name text;
@@ -59,5 +59,5 @@ begin
   for table_name in select oid::regclass::text from pg_class where relkind = 'S' and relnamespace = 'numbers'::regnamespace loop
     execute format('drop sequence %s', table_name);
   end loop;
-  ${seeded.map((name) => `insert into ${name} overriding system value select * from kept.${quoted(name)};`).join('\n  ')}
+  ${seeded.map((name) => `insert into ${name} overriding system value select * from kept.${quoteName(name)};`).join('\n  ')}
 end $$`;

@@ -1,7 +1,7 @@
 /** Live updates as a browser receives them. */
 export interface EventStream {
   /** Waits for a matching message, received before or not. @throws Error when the stream ends without it */
-  heard(isWanted: (message: string) => boolean): Promise<string>;
+  waitForMessage(isWanted: (message: string) => boolean): Promise<string>;
   /** Events that have come and that nobody has waited for. */
   received(): readonly string[];
   /** Resolves when the portal ends the stream. */
@@ -36,23 +36,23 @@ export async function openEvents(address: string, headers: Record<string, string
       isOver = true;
       wake();
     });
-  const heard = async (isWanted: (message: string) => boolean): Promise<string> => {
+  const waitForMessage = async (isWanted: (message: string) => boolean): Promise<string> => {
     for (;;) {
       const found = messages.findIndex(isWanted);
       // Each message is returned once only.
       if (found >= 0) return messages.splice(found, 1)[0]!;
       if (isOver) throw new Error(`the stream ended after: ${messages.join(' | ')}`);
       await new Promise<void>((resolve) => {
-        const once = () => {
-          waiting.delete(once);
+        const wakeOnce = () => {
+          waiting.delete(wakeOnce);
           resolve();
         };
-        waiting.add(once);
+        waiting.add(wakeOnce);
       });
     }
   };
-  await heard((message) => message.includes('id: 1'));
+  await waitForMessage((message) => message.includes('id: 1'));
   // One that does not say when its page began has to read all again.
-  if (!query.includes('age=')) await heard((message) => message.includes('resync'));
-  return { heard, received: () => messages, ended, close: () => leaving.abort() };
+  if (!query.includes('age=')) await waitForMessage((message) => message.includes('resync'));
+  return { waitForMessage, received: () => messages, ended, close: () => leaving.abort() };
 }

@@ -6,7 +6,7 @@ import { readPdf } from './pdf.ts';
 const provider = { ...seller, addressLines: [], phone: '04 65 71 00 00', email: 'assistance@arcadie.example', website: 'https://www.arcadie.example' };
 
 /** PDF of an invoice with the provider of the tests. */
-export const pdfOf = (invoice: LegalInvoice, locale: 'fr' | 'en' = 'fr') => drawInvoice({ invoice, provider, locale }) as Promise<Buffer>;
+export const drawPdf = (invoice: LegalInvoice, locale: 'fr' | 'en' = 'fr') => drawInvoice({ invoice, provider, locale }) as Promise<Buffer>;
 
 /** A Factur-X file as an independent reader sees it: the text of its pages and its attachments. */
 export async function readFacturX(file: Buffer) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { shareOf, sumOf } from '../../src/platform/kernel/amounts.ts';
+import { computeShare, sumAmounts } from '../../src/platform/kernel/amounts.ts';
 import type { FeedSummary, RowReport } from '../../src/capabilities/ingest/ingest.api.ts';
 import type { House } from './house.ts';
 
@@ -15,7 +15,7 @@ export interface Erp {
   sendText(entity: string, text: string | Buffer, options?: { quiet?: boolean; language?: string }): Promise<FeedReply>;
 }
 
-export async function erpOf(house: Pick<House, 'app' | 'insert'>): Promise<Erp> {
+export async function connectErp(house: Pick<House, 'app' | 'insert'>): Promise<Erp> {
   const key = randomBytes(24).toString('base64url');
   await house.insert('api_keys', { id: randomUUID(), name: 'ERP', prefix: key.slice(0, 6), keyHash: createHash('sha256').update(key).digest() });
   const sendText: Erp['sendText'] = async (entity, text, { quiet = false, language = 'en' } = {}) => {
@@ -30,12 +30,12 @@ export async function erpOf(house: Pick<House, 'app' | 'insert'>): Promise<Erp> 
   return { key, sendText, send: (entity, rows, options) => sendText(entity, rows.map((row) => JSON.stringify(row)).join('\n'), options) };
 }
 
-export const resultsOf = ({ rows }: FeedSummary): string[] => rows.map((row) => row.result);
-export const flawsOf = (row: RowReport | undefined): string[] => (row?.errors ?? []).map((error) => `${error.path} ${error.code}`);
+export const listResults = ({ rows }: FeedSummary): string[] => rows.map((row) => row.result);
+export const listFlaws = (row: RowReport | undefined): string[] => (row?.errors ?? []).map((error) => `${error.path} ${error.code}`);
 
 let count = 0;
 /** Number unique in the test file. */
-export const fresh = (): number => ++count;
+export const nextNumber = (): number => ++count;
 
 export const companyRow = (id: string, more: object = {}) => ({ id, version: 1, kind: 'customer', name: `Société ${id}`, customerNumber: `C-${id}`, ...more });
 export const siteRow = (company: string, id: string, more: object = {}) => ({
@@ -82,9 +82,9 @@ interface GivenLines {
 }
 
 /** Totals that follow from the lines at 20 %. */
-function totalsOf(lines: readonly { totalExclVat: number }[]) {
-  const totalExclVat = sumOf(lines.map((line) => line.totalExclVat));
-  return { totalExclVat, totalInclVat: totalExclVat + shareOf(totalExclVat, 2000) };
+function computeTotals(lines: readonly { totalExclVat: number }[]) {
+  const totalExclVat = sumAmounts(lines.map((line) => line.totalExclVat));
+  return { totalExclVat, totalInclVat: totalExclVat + computeShare(totalExclVat, 2000) };
 }
 
 /** A line of an order; its total follows from its quantities, unless it is given. */
@@ -114,7 +114,7 @@ export const orderRow = (company: string, id: string, { lines = [lineRow('1')], 
   orderedOn: '2026-11-02',
   partialDeliveryAllowed: true,
   currency: 'EUR',
-  ...totalsOf(lines),
+  ...computeTotals(lines),
   lines,
   ...more,
 });
@@ -144,7 +144,7 @@ export const offerRow = (company: string, number: string, revision: number, { li
   issuedOn: '2026-11-02',
   validUntil: '2026-11-30',
   currency: 'EUR',
-  ...totalsOf(lines),
+  ...computeTotals(lines),
   lines,
   ...more,
 });

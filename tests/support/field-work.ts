@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportChange } from '../../src/services/field-work/report-change.ts';
 import { openRecipientSession } from '../../src/platform/data/server/sessions/recipient-session.ts';
-import { clientOf, type Client } from './client.ts';
+import { createTestClient, type Client } from './client.ts';
 import type { House } from './house.ts';
 import type { TicketCustomer } from './tickets.ts';
-import { ticketsOf } from './tickets.ts';
+import { createTicketFactory } from './tickets.ts';
 
 export const startsAt = '2026-11-24T08:00:00.000Z';
 export const endsAt = '2026-11-24T11:30:00.000Z';
 
 /** Changes of a report as a device sends them, a minute apart. */
-export const made = (...changes: ReportChange[]) => ({
+export const buildChanges = (...changes: ReportChange[]) => ({
   changes: changes.map((change, index) => ({ id: randomUUID(), at: `2026-11-24T09:0${index % 10}:00.000Z`, change })),
 });
-export const send = (client: Client, path: string, ...changes: ReportChange[]) => client.post(`${path}/changes`, made(...changes));
+export const send = (client: Client, path: string, ...changes: ReportChange[]) => client.post(`${path}/changes`, buildChanges(...changes));
 export const sign: ReportChange = { kind: 'sign', name: 'Marc Tessier', role: 'Chef d’entrepôt', lines: [[0, 0, 0.5, 0.5, 1, 1]] };
 export const accepted: ReportChange[] = [{ kind: 'start' }, { kind: 'setAcceptance', acceptance: 'accepted', reason: '' }, sign, { kind: 'finish' }];
 
 /** Interventions of new customers, and those who carry them out. */
-export async function fieldWorkOf(house: House) {
-  const tickets = await ticketsOf(house);
+export async function createFieldWorkFactory(house: House) {
+  const tickets = await createTicketFactory(house);
   const nadia = await house.staff('technician');
 
   /** An intervention of a customer, given to one person. */
@@ -36,7 +36,7 @@ export async function fieldWorkOf(house: House) {
   const recipient = async (): Promise<Client & { id: string }> => {
     const { recipientId: id } = await house.recipient();
     const token = await openRecipientSession(house.platform.database.system, { recipientId: id, name: 'Léo Blanc (Câblage Rhône)', language: 'fr' });
-    return { ...clientOf(house.app, { cookie: `passerelle_recipient=${token}` }), id };
+    return { ...createTestClient(house.app, { cookie: `passerelle_recipient=${token}` }), id };
   };
 
   return { tickets, nadia, given, recipient };

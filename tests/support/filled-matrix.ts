@@ -2,7 +2,7 @@ import { contractMatrix, type MatrixColumn } from '../../src/installed-base/cont
 import type { ImportMatrix } from '#capabilities/imports/import-matrix.ts';
 import { columnName, textCell } from '../../src/platform/documents/server/xlsx.cells.ts';
 import { siteMatrix, type SiteColumn } from '../../src/parties/sites/imports/site-matrix.ts';
-import { changedWorkbook } from './workbooks.ts';
+import { changeWorkbook } from './workbooks.ts';
 
 /** A row of a filled template: only the columns given. Numbers stay numbers; `{ formula }` computes. */
 type Filled<Column extends string> = Partial<Record<Column, string | number | { formula: string }>>;
@@ -10,7 +10,7 @@ export type FilledRow = Filled<MatrixColumn>;
 export type FilledSite = Filled<SiteColumn>;
 
 /** A sound row; a test changes what it is about. */
-export const soundRow = (row: FilledRow = {}): FilledRow => ({
+export const makeSoundRow = (row: FilledRow = {}): FilledRow => ({
   number: 'CT-1',
   manufacturer: 'Cisco',
   reference: 'C9300-48P-A',
@@ -26,12 +26,12 @@ const firstLine = 3;
 export const firstTabPart = 'xl/worksheets/sheet1.xml';
 
 /** The template of a kind as a person fills it in: rows below the example, everything else as it was. */
-function filled<Column extends string>({ columns }: ImportMatrix<Column>, template: Buffer, rows: readonly Filled<Column>[]): Promise<Buffer> {
+function fillTemplate<Column extends string>({ columns }: ImportMatrix<Column>, template: Buffer, rows: readonly Filled<Column>[]): Promise<Buffer> {
   const xml = rows.map((row, index) => rowXml(columns, row, firstLine + index)).join('');
-  return changedWorkbook(template, (part, text) => (part === firstTabPart ? text.replace('</sheetData>', `${xml}</sheetData>`) : text));
+  return changeWorkbook(template, (part, text) => (part === firstTabPart ? text.replace('</sheetData>', `${xml}</sheetData>`) : text));
 }
-export const filledMatrix = (template: Buffer, rows: readonly FilledRow[]): Promise<Buffer> => filled<MatrixColumn>(contractMatrix, template, rows);
-export const filledSites = (template: Buffer, rows: readonly FilledSite[]): Promise<Buffer> => filled<SiteColumn>(siteMatrix, template, rows);
+export const fillContractMatrix = (template: Buffer, rows: readonly FilledRow[]): Promise<Buffer> => fillTemplate<MatrixColumn>(contractMatrix, template, rows);
+export const fillSiteMatrix = (template: Buffer, rows: readonly FilledSite[]): Promise<Buffer> => fillTemplate<SiteColumn>(siteMatrix, template, rows);
 
 function rowXml<Column extends string>(columns: readonly Column[], row: Filled<Column>, line: number): string {
   const cells = columns.map((column, index) => {

@@ -22,12 +22,12 @@ export function postForm(
   fields: object,
   { files = [], headers = {} }: { files?: readonly GivenFile[]; headers?: Record<string, string> } = {},
 ): Promise<Reply> {
-  const form = formOf(fields, files);
+  const form = encodeForm(fields, files);
   return client.post(path, form.payload, { ...form.headers, ...headers });
 }
 
 /** Body of a form, with its content-type header. */
-export function formOf(fields: object, files: readonly GivenFile[] = []): { payload: Buffer; headers: { 'content-type': string } } {
+export function encodeForm(fields: object, files: readonly GivenFile[] = []): { payload: Buffer; headers: { 'content-type': string } } {
   const parts = [
     ...Object.entries(fields).map(([name, value]) =>
       Buffer.from(`--${border}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`),

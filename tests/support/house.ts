@@ -8,18 +8,18 @@ import { m } from '../../src/generated/messages/messages.js';
 import { startPlatform, stopPlatform } from '../../src/app/platform.ts';
 import { registers, type Registers } from '../../src/app/registers.ts';
 import { createServer } from '../../src/app/server.ts';
-import { tasksOf } from '../../src/app/worker.ts';
+import { collectTasks } from '../../src/app/worker.ts';
 import { forgetProvider } from '../../src/platform/http/server/provider.ts';
 import { readConfig } from '../../src/platform/data/server/config.ts';
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import type { Routes } from '../../src/platform/http/server/routes.ts';
-import { taskListOf } from '../../src/platform/data/server/jobs/jobs.ts';
+import { buildTaskList } from '../../src/platform/data/server/jobs/jobs.ts';
 import type { Platform } from '../../src/platform/kernel/server/platform.ts';
-import { clientOf, type Client } from './client.ts';
-import { createDatabase, testDatabase } from './database.ts';
-import { emptying, type Emptying } from './emptying.ts';
-import { peopleOf, type People } from './people.ts';
-import { testRows, type TestRows } from './rows.ts';
+import { createTestClient, type Client } from './client.ts';
+import { createDatabase, createTestDatabase } from './database.ts';
+import { prepareEmptying, type Emptying } from './emptying.ts';
+import { createPeopleFactory, type People } from './people.ts';
+import { openTestRows, type TestRows } from './rows.ts';
 
 /** The whole server on its own database, with factories that fill it. */
 export interface House extends TestRows, People {
@@ -78,7 +78,7 @@ export async function openOwnHouse(
   declared: Registers = registers,
   prepare?: (connection: EmbeddedConnection, rows: TestRows) => Promise<unknown>,
 ): Promise<House> {
-  const connection = await testDatabase();
+  const connection = await createTestDatabase();
   const server = await startServer(connection, env, declared, prepare);
   return furnish(server, declared, server.close);
 }
@@ -93,7 +93,7 @@ export async function openHouseOn(connection: EmbeddedConnection, env: Record<st
 async function openCommon(): Promise<Common> {
   const { connection } = await createDatabase();
   const server = await startServer(connection, {});
-  const { empty, isUnchanged } = await emptying(server.rows);
+  const { empty, isUnchanged } = await prepareEmptying(server.rows);
   const clock = { ...server.platform.clock };
   return {
     ...server,
@@ -116,7 +116,7 @@ export async function startServer(
   declared: Registers = registers,
   prepare?: (connection: EmbeddedConnection, rows: TestRows) => Promise<unknown>,
 ): Promise<Opened> {
-  const rows = testRows(connection);
+  const rows = openTestRows(connection);
   await prepare?.(connection, rows);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'passerelle-house-'));
   const config = readConfig({ DEMO: 'on', TODAY: today, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
@@ -133,32 +133,32 @@ export async function startServer(
 
 async function furnish({ app, routes, platform, rows }: Opened, declared: Registers, leave: () => Promise<void>): Promise<House> {
   afterAll(async () => {
-    const unworded = [...(await unwordedEntries(rows)), ...(await unwordedFields(rows))];
+    const unworded = [...(await findUnwordedEntries(rows)), ...(await findUnwordedFields(rows))];
     await leave();
     expect([...app.mended], 'parts of responses that did not fit their contracts').toEqual([]);
     expect([...routes.undeclared], 'refusals that the contracts of their endpoints do not declare').toEqual([]);
     if (declared === registers) expect(unworded, 'journal entries and fields that the activity log has no words for').toEqual([]);
   });
-  const people = await peopleOf(app, rows);
+  const people = await createPeopleFactory(app, rows);
   return {
     app,
     routes,
     platform,
     ...rows,
     ...people,
-    visitor: clientOf(app),
+    visitor: createTestClient(app),
     listen: async () => (app.server.listening ? app.listeningOrigin : app.listen({ port: 0, host: '127.0.0.1' })),
     runJobs: async () => {
       const pgPool = platform.database.queuePool;
       // One run may overlook a job of a queue whose previous job has just ended.
-      do await runOnce({ pgPool, noHandleSignals: true, logger: silent, taskList: taskListOf(platform, tasksOf(declared)) });
+      do await runOnce({ pgPool, noHandleSignals: true, logger: silent, taskList: buildTaskList(platform, collectTasks(declared)) });
       while ((await pgPool.query('select 1 from graphile_worker._private_jobs where job_queue_id is not null and run_at <= now() and is_available')).rowCount);
     },
   };
 }
 
 /** Kinds and actions that customers' journals hold and that the provider's activity log could not put into words. */
-async function unwordedEntries({ query }: TestRows): Promise<string[]> {
+async function findUnwordedEntries({ query }: TestRows): Promise<string[]> {
   const entries = await query<{ kind: string; action: string }>(
     `select distinct j.object_kind as kind, j.action from journal j join companies c on c.id = j.company_id where c.kind <> 'provider'`,
   );
@@ -166,7 +166,7 @@ async function unwordedEntries({ query }: TestRows): Promise<string[]> {
 }
 
 /** Changed fields of journals that the activity log would show as other information. */
-async function unwordedFields({ query }: TestRows): Promise<string[]> {
+async function findUnwordedFields({ query }: TestRows): Promise<string[]> {
   const changed = await query<{ kind: string; field: string }>(
     'select distinct object_kind as kind, field from journal cross join jsonb_object_keys(changes) as field order by kind, field',
   );

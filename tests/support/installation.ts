@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { openFolder } from './open-folder.ts';
 import { startPortal } from './portal.ts';
-import { sessionIn, signIn, visitorAt } from './visitor.ts';
+import { readSession, signIn, createVisitor } from './visitor.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,7 +31,7 @@ export default async function setUp(project: TestProject): Promise<() => void> {
 }
 
 export async function putInService(address: string, output: string): Promise<string> {
-  const begun = await visitorAt(address).call('POST', '/api/first-run', {
+  const begun = await createVisitor(address).call('POST', '/api/first-run', {
     code: /this code: ([\w-]+)/.exec(output)![1],
     provider: { name: 'Arcadie', phone: '04 65 71 00 00', supportEmail: '' },
     administrator: { ...administrator, password, confirmation: password, language: 'fr' },
@@ -44,7 +44,7 @@ export async function putInService(address: string, output: string): Promise<str
 }
 
 async function choosePassword(address: string, code: string): Promise<void> {
-  const spent = await visitorAt(address).call('POST', '/api/sign-in-links/spend', { code });
-  const chosen = await visitorAt(address, sessionIn(spent)).call('POST', '/api/password', { password, confirmation: password });
+  const spent = await createVisitor(address).call('POST', '/api/sign-in-links/spend', { code });
+  const chosen = await createVisitor(address, readSession(spent)).call('POST', '/api/password', { password, confirmation: password });
   if (chosen.status !== 200) throw new Error(`no password: ${JSON.stringify(chosen.body)}`);
 }

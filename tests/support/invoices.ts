@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { paymentStatusOf, typeCodes, typeOfCode } from '../../src/commerce/invoices/invoice.ts';
-import { lineTotalOf } from '../../src/platform/kernel/amounts.ts';
+import { resolvePaymentStatus, typeCodes, parseDocumentType } from '../../src/commerce/invoices/invoice.ts';
+import { computeLineTotal } from '../../src/platform/kernel/amounts.ts';
 import {
-  signedAmount,
-  taxedParts,
-  taxesOf,
+  toSignedAmount,
+  listTaxedParts,
+  computeTaxesByCategory,
   type LegalAdjustment,
   type LegalInvoice,
   type LegalLine,
@@ -45,7 +45,7 @@ export const buyer: Party = {
   country: 'FR',
 };
 
-export const legalLine = (id: string, changes: Partial<LegalLine> = {}): LegalLine => {
+export const makeLegalLine = (id: string, changes: Partial<LegalLine> = {}): LegalLine => {
   const line = {
     id,
     reference: 'C9300-48P-A',
@@ -60,11 +60,11 @@ export const legalLine = (id: string, changes: Partial<LegalLine> = {}): LegalLi
     endsOn: null,
     ...changes,
   };
-  return { totalExclVat: lineTotalOf(line), ...line };
+  return { totalExclVat: computeLineTotal(line), ...line };
 };
 
 /** A document-level discount, or a charge. */
-export const adjustment = (changes: Partial<LegalAdjustment> = {}): LegalAdjustment => ({
+export const makeAdjustment = (changes: Partial<LegalAdjustment> = {}): LegalAdjustment => ({
   kind: 'discount',
   amount: 100_00,
   basis: null,
@@ -77,15 +77,15 @@ export const adjustment = (changes: Partial<LegalAdjustment> = {}): LegalAdjustm
 });
 
 /** An invoice whose taxes and totals follow from its lines, unless they are given. */
-export function legalInvoice(changes: Partial<LegalInvoice> = {}): LegalInvoice {
+export function makeLegalInvoice(changes: Partial<LegalInvoice> = {}): LegalInvoice {
   const lines = changes.lines ?? [
-    legalLine('10'),
-    legalLine('20', { quantity: 3, unitPrice: 333_33, discountBasisPoints: 1250 }),
-    legalLine('30', { vatBasisPoints: 550 }),
+    makeLegalLine('10'),
+    makeLegalLine('20', { quantity: 3, unitPrice: 333_33, discountBasisPoints: 1250 }),
+    makeLegalLine('30', { vatBasisPoints: 550 }),
   ];
   const adjustments = changes.adjustments ?? [];
-  const taxes = changes.taxes ?? taxesOf(taxedParts({ lines, adjustments }));
-  const totalExclVat = lines.reduce((sum, line) => sum + line.totalExclVat, 0) + adjustments.reduce((sum, one) => sum + signedAmount(one), 0);
+  const taxes = changes.taxes ?? computeTaxesByCategory(listTaxedParts({ lines, adjustments }));
+  const totalExclVat = lines.reduce((sum, line) => sum + line.totalExclVat, 0) + adjustments.reduce((sum, one) => sum + toSignedAmount(one), 0);
   const totalVat = taxes.reduce((sum, tax) => sum + tax.amount, 0);
   return {
     type: 'invoice',
@@ -152,7 +152,7 @@ export interface TestInvoice {
 let count = 0;
 
 /** Factories of invoices with a line, tax, payments and allocations, as a feed would have written them. */
-export function invoicesOf({ insert, query }: TestRows) {
+export function createInvoiceFactory({ insert, query }: TestRows) {
   /** Recomputes the stored totals of an invoice, by the rule. */
   const updateTotals = async (id: string): Promise<void> => {
     const [row] = await query<{ typeCode: number; total: number; paid: number; credited: number }>(
@@ -162,7 +162,13 @@ export function invoicesOf({ insert, query }: TestRows) {
       [id],
     );
     const { typeCode, total, paid, credited } = row!;
-    const paymentStatus = paymentStatusOf({ type: typeOfCode(typeCode), dueAmount: total, isVoid: false, paidTotal: paid, creditedTotal: credited });
+    const paymentStatus = resolvePaymentStatus({
+      type: parseDocumentType(typeCode),
+      dueAmount: total,
+      isVoid: false,
+      paidTotal: paid,
+      creditedTotal: credited,
+    });
     await query('update invoices set paid_total = $2, credited_total = $3, payment_status = $4 where id = $1', [id, paid, credited, paymentStatus]);
   };
 

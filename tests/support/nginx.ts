@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './portal.ts';
-import { until } from './scene.ts';
+import { waitUntil } from './scene.ts';
 
 const binary = '/usr/sbin/nginx';
 
@@ -35,7 +35,7 @@ export async function openNginx(folder: string, ports: readonly number[]): Promi
   const nginx = spawn(binary, ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', file], { stdio: 'ignore' });
   const ended = once(nginx, 'exit');
   const address = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(`${address}/health`).catch(() => undefined))?.ok ?? nginx.exitCode !== null);
+  await waitUntil(async () => (await fetch(`${address}/health`).catch(() => undefined))?.ok ?? nginx.exitCode !== null);
   if (nginx.exitCode !== null) throw new Error(`nginx ended: ${readFileSync(path.join(folder, 'error.log'), 'utf8')}`);
   return {
     address,

@@ -13,7 +13,7 @@ export interface RecordedChange {
 }
 
 /** Journals changes like their domain would, in one transaction, and runs all followers; mails are sent. */
-export const changeRecorder =
+export const createChangeRecorder =
   (house: House) =>
   async (company: TestCompany, changes: RecordedChange | readonly RecordedChange[], author: object = {}): Promise<void> => {
     const entries = [changes]
@@ -24,5 +24,5 @@ export const changeRecorder =
   };
 
 /** Notifications of a person, latest first. */
-export const notificationsOf = async (client: Client): Promise<{ id: string; kind: string; title: string; detail: string; address: string }[]> =>
+export const readNotifications = async (client: Client): Promise<{ id: string; kind: string; title: string; detail: string; address: string }[]> =>
   (await client.get('/api/notifications')).body.rows;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { referenceKey, indexedWords } from '../../src/platform/kernel/search-key.ts';
 import { newId } from '../../src/platform/kernel/server/ids.ts';
-import { contentHash } from '../../src/commerce/offers/server/offers-placing.ts';
+import { computeContentHash } from '../../src/commerce/offers/server/offers-placing.ts';
 import type { OfferState } from '../../src/commerce/offers/offer.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
@@ -31,7 +31,7 @@ export interface TestOffer {
 let count = 0;
 
 /** Factories of offers, as a feed would have written them. */
-export function offersOf({ insert }: TestRows) {
+export function createOfferFactory({ insert }: TestRows) {
   const offer = async (company: TestCompany, given: GivenOffer = {}): Promise<TestOffer> => {
     // Ascending, as the application creates them: the first revision of a number has the lowest.
     const id = newId();
@@ -63,7 +63,7 @@ export function offersOf({ insert }: TestRows) {
       totalInclVat: Math.round(totalExclVat * 1.2),
       lines,
     };
-    const hash = contentHash(content);
+    const hash = computeContentHash(content);
     await insert('offers', {
       companyId: company.id,
       id,

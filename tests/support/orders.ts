@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { referenceKey, indexedWords } from '../../src/platform/kernel/search-key.ts';
-import { isDeliveryRescheduled, orderFigures, lineState, type LineKind } from '../../src/commerce/orders/order.ts';
+import { isDeliveryRescheduled, computeOrderFigures, resolveLineState, type LineKind } from '../../src/commerce/orders/order.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 
@@ -39,7 +39,7 @@ export interface TestDelivery {
 let count = 0;
 
 /** Factories of sites, orders and deliveries, as a feed would have written them. */
-export function ordersOf({ insert, query }: TestRows) {
+export function createOrderFactory({ insert, query }: TestRows) {
   const site = async (company: TestCompany, label = `Site ${++count}`): Promise<string> =>
     (await insert('sites', { companyId: company.id, id: randomUUID(), code: `S${++count}`, label, type: 'delivery', city: 'Lyon' })).id;
 
@@ -60,7 +60,7 @@ export function ordersOf({ insert, query }: TestRows) {
       expectedOn: line.expectedOn ?? null,
       total: line.total ?? 100_000,
     }));
-    const figures = orderFigures(lines);
+    const figures = computeOrderFigures(lines);
     const total = given.total ?? lines.reduce((sum, line) => sum + line.total, 0);
     const numberOfCustomer = given.customerOrderNumber ?? `45000${rank}`;
     await insert('orders', {
@@ -99,7 +99,7 @@ export function ordersOf({ insert, query }: TestRows) {
         totalExclVat: line.total,
         promisedOn: line.promisedOn,
         expectedOn: line.expectedOn,
-        state: lineState(line),
+        state: resolveLineState(line),
         externalId: `L${position + 1}`,
       });
       lineIds.push(row.id);

@@ -38,7 +38,7 @@ class Lexer {
     return found;
   }
 
-  private takes(mark: string): boolean {
+  private canTake(mark: string): boolean {
     if (!this.source.startsWith(mark, this.at)) return false;
     this.at += mark.length;
     return true;
@@ -48,11 +48,11 @@ class Lexer {
   next(): Value | undefined {
     this.take(whitespace);
     if (this.at >= this.source.length) return undefined;
-    if (this.takes('<<')) return { entries: this.entries() };
-    if (this.takes('[')) return this.until(']');
-    if (this.takes('(')) return { text: this.literal() };
-    if (this.takes('<')) return { text: this.hexadecimal() };
-    if (this.takes('/')) return `/${this.take(word)?.[0] ?? ''}`;
+    if (this.canTake('<<')) return { entries: this.readEntries() };
+    if (this.canTake('[')) return this.readUntil(']');
+    if (this.canTake('(')) return { text: this.readLiteral() };
+    if (this.canTake('<')) return { text: this.readHexadecimal() };
+    if (this.canTake('/')) return `/${this.take(word)?.[0] ?? ''}`;
     const referred = this.take(reference);
     if (referred) return { to: Number(referred[1]) };
     const found = this.take(word)?.[0];
@@ -61,21 +61,21 @@ class Lexer {
     return found === 'true' ? true : found === 'false' ? false : found === 'null' ? null : { keyword: found };
   }
 
-  private until(end: string): Value[] {
+  private readUntil(end: string): Value[] {
     const values: Value[] = [];
     for (;;) {
       this.take(whitespace);
-      if (this.takes(end)) return values;
+      if (this.canTake(end)) return values;
       values.push(this.next()!);
     }
   }
 
-  private entries(): Map<string, Value> {
-    const values = this.until('>>');
-    return new Map(Array.from({ length: values.length / 2 }, (_, index) => [nameOf(values[2 * index]), values[2 * index + 1]!]));
+  private readEntries(): Map<string, Value> {
+    const values = this.readUntil('>>');
+    return new Map(Array.from({ length: values.length / 2 }, (_, index) => [parseName(values[2 * index]), values[2 * index + 1]!]));
   }
 
-  private literal(): string {
+  private readLiteral(): string {
     let text = '';
     for (let depth = 1; ; this.at += 1) {
       const character = this.source[this.at]!;
@@ -91,7 +91,7 @@ class Lexer {
     return text;
   }
 
-  private hexadecimal(): string {
+  private readHexadecimal(): string {
     const end = this.source.indexOf('>', this.at);
     const text = Buffer.from(this.source.slice(this.at, end), 'hex').toString('latin1');
     this.at = end + 1;
@@ -123,8 +123,8 @@ export class PdfObjects {
   }
 
   private readTableStream(table: number): Dictionary {
-    const dictionary = this.valueAt(table) as Dictionary;
-    const bytes = this.bytesAt(table, dictionary);
+    const dictionary = this.readValue(table) as Dictionary;
+    const bytes = this.readBytes(table, dictionary);
     for (let at = 0; at < bytes.length; at += 7) {
       const [type, first, second] = [bytes.readUInt8(at), bytes.readUInt32BE(at + 1), bytes.readUInt16BE(at + 5)];
       this.places.set(at / 7, type === 2 ? { stream: first, index: second } : { offset: first });
@@ -132,17 +132,17 @@ export class PdfObjects {
     return dictionary;
   }
 
-  private valueAt(offset: number): Value | undefined {
+  private readValue(offset: number): Value | undefined {
     return new Lexer(this.source, this.source.indexOf('obj', offset) + 3).next();
   }
 
-  private bytesAt(offset: number, { entries }: Dictionary): Buffer {
+  private readBytes(offset: number, { entries }: Dictionary): Buffer {
     const start = this.source.indexOf('stream\n', offset) + 'stream\n'.length;
     const bytes = Buffer.from(this.source.slice(start, start + Number(this.resolve(entries.get('Length')))), 'latin1');
     return entries.get('Filter') === '/FlateDecode' ? inflateSync(bytes) : bytes;
   }
 
-  private objectsOf(stream: number): (Value | undefined)[] {
+  private readObjects(stream: number): (Value | undefined)[] {
     const known = this.streams.get(stream);
     if (known) return known;
     const text = this.stream({ to: stream }).toString('latin1');
@@ -157,7 +157,8 @@ export class PdfObjects {
   resolve(value: Value | undefined): Value | undefined {
     if (!isReference(value)) return value;
     const place = this.places.get(value.to);
-    if (place && !this.read.has(value.to)) this.read.set(value.to, 'stream' in place ? this.objectsOf(place.stream)[place.index] : this.valueAt(place.offset));
+    if (place && !this.read.has(value.to))
+      this.read.set(value.to, 'stream' in place ? this.readObjects(place.stream)[place.index] : this.readValue(place.offset));
     return this.read.get(value.to);
   }
 
@@ -179,7 +180,7 @@ export class PdfObjects {
   stream(value: Value | undefined): Buffer {
     const dictionary = this.resolve(value);
     const place = isReference(value) ? this.places.get(value.to) : undefined;
-    return isDictionary(dictionary) && place && 'offset' in place ? this.bytesAt(place.offset, dictionary) : Buffer.alloc(0);
+    return isDictionary(dictionary) && place && 'offset' in place ? this.readBytes(place.offset, dictionary) : Buffer.alloc(0);
   }
 
   /** Operators of a page with their operands. */
@@ -199,4 +200,4 @@ export const isReference = (value: Value | undefined): value is Reference => typ
 export const isDictionary = (value: Value | undefined): value is Dictionary => typeof value === 'object' && value !== null && 'entries' in value;
 
 /** A name without its slash; empty for other values. */
-export const nameOf = (value: Value | undefined): string => (typeof value === 'string' ? value.slice(1) : '');
+export const parseName = (value: Value | undefined): string => (typeof value === 'string' ? value.slice(1) : '');

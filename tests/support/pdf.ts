@@ -28,11 +28,11 @@ export async function readAloud(file: Uint8Array): Promise<string[]> {
       else open = item.type === 'beginMarkedContentProps' ? (item.id ?? '') : item.type === 'endMarkedContent' ? '' : open;
     }
   }
-  const lineOf = ({ role, marks, alt }: StructureNode): string =>
+  const formatLine = ({ role, marks, alt }: StructureNode): string =>
     `${role}: ${alt ?? marks.map(({ page, mark }) => texts.get(`p${page}R_mc${mark}`) ?? '').join('')}`
       .replace(/\s+/g, ' ')
       .replace(/ ([.,])/g, '$1')
       .trim();
-  const linesOf = (node: StructureNode): string[] => [...(node.marks.length > 0 ? [lineOf(node)] : []), ...node.children.flatMap(linesOf)];
-  return linesOf(readStructure(file).root);
+  const listLines = (node: StructureNode): string[] => [...(node.marks.length > 0 ? [formatLine(node)] : []), ...node.children.flatMap(listLines)];
+  return listLines(readStructure(file).root);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { clientOf, type Client } from './client.ts';
+import { createTestClient, type Client } from './client.ts';
 import type { TestRows } from './rows.ts';
 
 export interface TestCompany {
@@ -37,7 +37,7 @@ export interface People {
   /** A browser signed in as this user, with this company on its screen. */
   signedIn(user: TestUser, company?: TestCompany | 'all', session?: Record<string, unknown>): Promise<Client>;
   /** Shorthand: a user with rights in a company, signed in there. */
-  memberOf(company: TestCompany, rights?: GivenRights, user?: Record<string, unknown>): Promise<Client & { user: TestUser }>;
+  signInMember(company: TestCompany, rights?: GivenRights, user?: Record<string, unknown>): Promise<Client & { user: TestUser }>;
   /** A subcontractor's recipient, who has no account. */
   recipient(): Promise<{ recipientId: string }>;
   /** A member of the provider's staff, signed in. */
@@ -54,7 +54,7 @@ async function insertProvider(insert: TestRows['insert']): Promise<TestCompany> 
 }
 
 /** Factories of companies, people and their sessions. Names are unique, so that tests of one file never collide. */
-export async function peopleOf(app: FastifyInstance, { insert, query }: TestRows): Promise<People> {
+export async function createPeopleFactory(app: FastifyInstance, { insert, query }: TestRows): Promise<People> {
   const [known] = await query<TestCompany>("select id, name from companies where kind = 'provider'");
   const provider = known ?? (await insertProvider(insert));
 
@@ -112,7 +112,7 @@ export async function peopleOf(app: FastifyInstance, { insert, query }: TestRows
       ...session,
     });
     // The cookie has another name where the portal is called by https.
-    const client = clientOf(app, { cookie: `passerelle_session=${token}; __Host-passerelle_session=${token}`, 'x-xsrf-token': xsrfToken });
+    const client = createTestClient(app, { cookie: `passerelle_session=${token}; __Host-passerelle_session=${token}`, 'x-xsrf-token': xsrfToken });
     return at === undefined ? client : client.at(at === 'all' ? 'all' : at.id);
   };
 
@@ -133,7 +133,7 @@ export async function peopleOf(app: FastifyInstance, { insert, query }: TestRows
     partnership: async (partner, client) => {
       await insert('partner_clients', { companyId: partner.id, clientCompanyId: client.id });
     },
-    memberOf: async (of, rights, given) => {
+    signInMember: async (of, rights, given) => {
       const who = await user(given);
       await member(of, who, rights);
       return { ...(await signedIn(who, of)), user: who };

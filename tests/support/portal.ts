@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** The environment of the test process is not inherited: it may name a database or a demonstration. */
-export const environmentOf = (settings: Settings): Settings => ({
+export const buildEnvironment = (settings: Settings): Settings => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
@@ -57,7 +57,7 @@ function launch({ settings, user }: Launch): { child: ChildProcess; output: () =
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/app/main.ts'], {
     ...user,
     cwd: root,
-    env: environmentOf(settings),
+    env: buildEnvironment(settings),
     // The channel ends the portal with the tests.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -19,7 +19,7 @@ export async function openPostOffice(): Promise<{ url: string; letters: Letter[]
     onData(stream, { envelope }, done) {
       void buffer(stream).then((bytes) => {
         const raw = bytes.toString('utf8');
-        letters.push({ to: envelope.rcptTo.map(({ address }) => address).join(), headers: headersOf(raw), raw });
+        letters.push({ to: envelope.rcptTo.map(({ address }) => address).join(), headers: parseHeaders(raw), raw });
         done();
       });
     },
@@ -37,7 +37,7 @@ export async function openPostOffice(): Promise<{ url: string; letters: Letter[]
   return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address!.port : 0}`, letters };
 }
 
-function headersOf(raw: string): Map<string, string> {
+function parseHeaders(raw: string): Map<string, string> {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   return new Map(head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]));
 }

@@ -1,12 +1,12 @@
 import type { Client } from './client.ts';
-import { contractRowsOf } from './contract-rows.ts';
+import { createContractFactory } from './contract-rows.ts';
 import type { House } from './house.ts';
-import { ordersOf } from './orders.ts';
+import { createOrderFactory } from './orders.ts';
 
 /** Requests for renewal as customers make them. */
-export async function renewalsOf(house: House) {
-  await ordersOf(house).manufacturer();
-  const make = contractRowsOf(house);
+export async function createRenewalFactory(house: House) {
+  await createOrderFactory(house).manufacturer();
+  const make = createContractFactory(house);
   const whole = { lines: [] as string[], contracts: [] as string[], devices: [] as string[], months: 12 };
 
   return {
@@ -22,7 +22,7 @@ export async function renewalsOf(house: House) {
     customer: async () => {
       const company = await house.company();
       const contract = await make.contract(company, { lines: [{ serial: 'FOC1', hasDevice: true }] });
-      return { company, contract, camille: await house.memberOf(company), agent: await house.staff() };
+      return { company, contract, camille: await house.signInMember(company), agent: await house.staff() };
     },
   };
 }

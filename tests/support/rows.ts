@@ -13,7 +13,7 @@ export interface TestRows {
   close(): Promise<void>;
 }
 
-const stored = (value: unknown): unknown =>
+const toStored = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Buffer.isBuffer(value) && !(value instanceof Date) ? JSON.stringify(value) : value;
 
 const withCodeNames = (row: object): object => Object.fromEntries(Object.entries(row).map(([name, value]) => [codeName(name), value]));
@@ -23,7 +23,7 @@ const isArray = (table: TableName, column: string): boolean =>
   (columnTypes[table] as Readonly<Record<string, string>> | undefined)?.[column]?.startsWith('_') ?? false;
 
 /** Opens the rows of a test database as its superuser. */
-export function testRows(connection: pg.ClientConfig): TestRows {
+export function openTestRows(connection: pg.ClientConfig): TestRows {
   const pool = new pg.Pool({ ...connection, max: 2 });
   const query = async <Row>(statement: string, values: unknown[] = []): Promise<Row[]> => {
     // Several statements at once give a list of results, which nobody reads.
@@ -39,7 +39,7 @@ export function testRows(connection: pg.ClientConfig): TestRows {
       const places = given.map((_, index) => `$${index + 1}`).join(', ');
       const [written] = await query<Selectable<DB[Table]>>(
         `insert into "${table}" (${columns}) values (${places}) returning *`,
-        given.map(([name, value]) => (isArray(table, name) ? value : stored(value))),
+        given.map(([name, value]) => (isArray(table, name) ? value : toStored(value))),
       );
       return written!;
     },

@@ -45,15 +45,15 @@ export function openScene(): { scene: Scene; close(): Promise<void> } {
   const close = async (): Promise<void> => {
     for (const end of endings.reverse()) await end();
   };
-  return { scene: sceneOf(endings), close };
+  return { scene: createScene(endings), close };
 }
 
-function sceneOf(endings: (() => unknown)[]): Scene {
+function createScene(endings: (() => unknown)[]): Scene {
   const { folder: template, erpKey } = inject('installation');
   const folder = (): string => {
     const made = openFolder('passerelle-fault-');
     endings.push(async () => {
-      await until(() => !existsSync(path.join(made, 'postgres/data/postmaster.pid')));
+      await waitUntil(() => !existsSync(path.join(made, 'postgres/data/postmaster.pid')));
       rmSync(made, { recursive: true, force: true, maxRetries: 5 });
     });
     return made;
@@ -103,12 +103,13 @@ function sceneOf(endings: (() => unknown)[]): Scene {
 }
 
 /** Address by which a portal reaches a database over its socket. */
-export const addressOf = ({ host, database }: Pick<EmbeddedConnection, 'host' | 'database'>): string => `postgres:///${database}?host=${host}&user=postgres`;
+export const formatAddress = ({ host, database }: Pick<EmbeddedConnection, 'host' | 'database'>): string =>
+  `postgres:///${database}?host=${host}&user=postgres`;
 
 /** Process id of the PostgreSQL in a data folder. */
-export const postmasterOf = (dataDir: string): number => Number(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+export const readPostmaster = (dataDir: string): number => Number(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** Polls a condition that sends no event. @throws Error after two minutes */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 120_000; !(await holds()); await pause(25)) if (Date.now() > end) throw new Error(`never came true: ${holds.toString()}`);
 }

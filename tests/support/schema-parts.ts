@@ -13,4 +13,4 @@ export interface SchemaParts {
 }
 
 /** Parts of a schema, of whatever kind it is, for walks over all schemas. */
-export const partsOf = (schema: z.ZodType): SchemaParts => schema.def as unknown as SchemaParts; // zod types a definition by its kind
+export const readParts = (schema: z.ZodType): SchemaParts => schema.def as unknown as SchemaParts; // zod types a definition by its kind

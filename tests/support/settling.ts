@@ -3,7 +3,7 @@ import { settlingTask } from '../../src/capabilities/notifications/server/settli
 import type { House } from './house.ts';
 
 /** Lets series of changes come to rest: what waits for that is told. @param minutes since the last change; those that are kept for longer wait on */
-export const settlingOf =
+export const createSettling =
   (house: House) =>
   async (minutes = 11): Promise<void> => {
     await house.runJobs();

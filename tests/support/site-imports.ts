@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
-import { filledSites, type FilledSite } from './filled-matrix.ts';
+import { fillSiteMatrix, type FilledSite } from './filled-matrix.ts';
 import { postForm } from './forms.ts';
 import type { House } from './house.ts';
-import { sent } from './contract-imports.ts';
+import { buildUpload } from './contract-imports.ts';
 
 const path = '/api/site-imports';
 
 /** Companies that import sites. */
-export const siteImportsOf = (house: House) => async (ofCompany?: Awaited<ReturnType<House['company']>>) => {
+export const createSiteImporter = (house: House) => async (ofCompany?: Awaited<ReturnType<House['company']>>) => {
   const company = ofCompany ?? (await house.company());
-  const client = await house.memberOf(company, { role: 'manager' });
+  const client = await house.signInMember(company, { role: 'manager' });
   const { bytes: template } = await client.get(`${path}/template`, { 'accept-language': 'fr' });
   /** Uploads rows and has them checked. @returns the address of the import */
   const upload = async (rows: readonly FilledSite[], by = client): Promise<string> => {
-    const reply = await postForm(by, path, {}, sent(await filledSites(template, rows), 'sites.xlsx'));
+    const reply = await postForm(by, path, {}, buildUpload(await fillSiteMatrix(template, rows), 'sites.xlsx'));
     expect(reply.status).toBe(201);
     await house.runJobs();
     return `${path}/${reply.body.id}`;

@@ -7,7 +7,7 @@ import type { TestRows } from './rows.ts';
 let count = 0;
 
 /** Bodies of sites and contacts, and tickets at a site. */
-export function sitesOf({ insert }: TestRows) {
+export function createSiteFactory({ insert }: TestRows) {
   /** Body of a new site. */
   const newSite = (label: string, given: object = {}) => ({ ...emptySite, label, type: 'delivery', ...given });
   /** Body of a contact; `isPlaced` gives the fields that name its site. */

@@ -28,28 +28,28 @@ export function openSmallDisk(base: string, megabytes = 6): SmallDisk {
   const isMounted = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'passerelle-test', point);
   mkdirSync(folder);
   // Moved, the disk keeps what is on it.
-  const away = (): unknown => (
+  const moveAway = (): unknown => (
     mkdirSync(aside, { recursive: true }),
     isMounted ? run('mount', '--move', point, aside) : renameSync(folder, path.join(aside, 'data'))
   );
-  const back = (): unknown => (isMounted ? run('mount', '--move', aside, point) : renameSync(path.join(aside, 'data'), folder));
+  const moveBack = (): unknown => (isMounted ? run('mount', '--move', aside, point) : renameSync(path.join(aside, 'data'), folder));
   return {
     folder,
     isMounted,
     fill: () => {
       if (isMounted) run('dd', 'if=/dev/zero', `of=${filler}`, 'bs=64k');
       else {
-        away();
+        moveAway();
         writeFileSync(folder, '');
       }
       return isMounted ? 'files.full' : 'files.unavailable';
     },
     free: () => {
       rmSync(isMounted ? filler : folder);
-      if (!isMounted) back();
+      if (!isMounted) moveBack();
     },
-    unmount: () => void away(),
-    mount: () => void back(),
+    unmount: () => void moveAway(),
+    mount: () => void moveBack(),
     close: () => {
       for (const place of [point, aside]) run('umount', '--lazy', place);
     },

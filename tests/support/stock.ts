@@ -13,7 +13,7 @@ export interface TestItem {
 }
 
 /** Factories of items of stock: what they hold comes through the ledger, as everything does. */
-export function stockOf({ insert, query }: TestRows) {
+export function createStockFactory({ insert, query }: TestRows) {
   const item = async (company: TestCompany, onHand: number, given: Record<string, unknown> = {}, serials: readonly string[] = []): Promise<TestItem> => {
     const row = await insert('stock_items', {
       companyId: company.id,

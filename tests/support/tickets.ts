@@ -5,16 +5,16 @@ import type { SentTicket } from '../../src/services/tickets/ticket-input.ts';
 import type { Service } from '../../src/services/tickets/service.ts';
 import type { Impact, Priority, TicketState, TicketType } from '../../src/services/tickets/ticket.ts';
 import type { Client } from './client.ts';
-import { ordersOf, type TestOrder } from './orders.ts';
+import { createOrderFactory, type TestOrder } from './orders.ts';
 import type { GivenRights, TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 import type { House } from './house.ts';
-import { stockOf, type TestItem } from './stock.ts';
+import { createStockFactory, type TestItem } from './stock.ts';
 
 /** A company with all that tickets ask for. */
 export interface TicketCustomer {
   company: TestCompany;
-  camille: Awaited<ReturnType<House['memberOf']>>;
+  camille: Awaited<ReturnType<House['signInMember']>>;
   siteId: string;
   contactId: string;
   /** Its first line has eight items. */
@@ -29,11 +29,11 @@ export type GivenTicket = Partial<SentTicket>;
 let count = 0;
 
 /** Tickets as customers send them. */
-export async function ticketsOf(house: House) {
-  const make = ordersOf(house);
+export async function createTicketFactory(house: House) {
+  const make = createOrderFactory(house);
   const [known] = await house.query("select 1 from manufacturers where code = 'cisco'");
   if (!known) await make.manufacturer();
-  const stock = stockOf(house);
+  const stock = createStockFactory(house);
 
   const contact = async (company: TestCompany, siteId: string, lastName = 'Moreau'): Promise<string> => {
     const id = randomUUID();
@@ -53,7 +53,7 @@ export async function ticketsOf(house: House) {
     const siteId = await make.site(company, 'Metz Technopôle');
     return {
       company,
-      camille: await house.memberOf(company, rights),
+      camille: await house.signInMember(company, rights),
       siteId,
       contactId: await contact(company, siteId),
       order: await make.order(company, {
@@ -149,7 +149,7 @@ export interface TestTicket {
 }
 
 /** Factory of tickets as rows: in any state, without the wizard. */
-export function ticketRowsOf({ insert }: TestRows) {
+export function createTicketRowFactory({ insert }: TestRows) {
   const ticket = async (company: TestCompany, given: GivenRow = {}): Promise<TestTicket> => {
     const id = randomUUID();
     const number = `T-${90_000 + ++count}`;

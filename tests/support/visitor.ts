@@ -21,10 +21,10 @@ export interface Visitor {
 }
 
 /** @param headers sent with every call: session, anti-forgery token, company, key */
-export function visitorAt(address: string, headers: Record<string, string> = {}): Visitor {
+export function createVisitor(address: string, headers: Record<string, string> = {}): Visitor {
   return {
     headers,
-    at: (other) => visitorAt(other, headers),
+    at: (other) => createVisitor(other, headers),
     call: async (method, path, body, more = {}) => {
       const isRaw = typeof body === 'string' || body instanceof FormData;
       const response = await fetch(`${address}${path}`, {
@@ -43,23 +43,24 @@ export function visitorAt(address: string, headers: Record<string, string> = {})
 }
 
 /** Session opened by a response of sign-in. */
-export const sessionIn = ({ headers }: Response): Record<string, string> => ({
+export const readSession = ({ headers }: Response): Record<string, string> => ({
   cookie: headers.getSetCookie().at(-1)?.split(';')[0] ?? '',
   'x-xsrf-token': headers.get('x-xsrf-token') ?? '',
 });
 
 /** @throws Error when the sign-in is refused */
 export async function signIn(address: string, identifier: string, password: string): Promise<Visitor> {
-  const response = await visitorAt(address).call('POST', '/api/login', { identifier, password });
+  const response = await createVisitor(address).call('POST', '/api/login', { identifier, password });
   if (response.status !== 200) throw new Error(`no session: ${response.status} ${JSON.stringify(response.body)}`);
-  return visitorAt(address, sessionIn(response));
+  return createVisitor(address, readSession(response));
 }
 
 /** The provider's ERP, which sends rows with its key. */
-export const erpAt = (address: string, key: string): Visitor => visitorAt(address, { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' });
+export const createErpVisitor = (address: string, key: string): Visitor =>
+  createVisitor(address, { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' });
 
 /** A row of a product that no other test sends. */
-export const newProduct = (): { id: string; version: number; [field: string]: unknown } => {
+export const makeProduct = (): { id: string; version: number; [field: string]: unknown } => {
   const id = randomUUID();
   return { id, version: 1, manufacturer: 'cisco', manufacturerName: 'Cisco', reference: `R-${id}`, description: 'Commutateur', kind: 'hardware' };
 };

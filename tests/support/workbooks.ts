@@ -24,7 +24,7 @@ export interface RawWorkbook {
 const relationship = (id: string, type: string, target: string): string => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
 
 /** The bytes of a workbook that Excel would open, with the parts given. */
-export async function rawWorkbook({
+export async function makeRawWorkbook({
   sheet = ['<sheetData/>'],
   workbook = '',
   tabs = ['Feuille'],
@@ -43,31 +43,31 @@ export async function rawWorkbook({
     'xl/_rels/workbook.xml.rels': [
       `<Relationships xmlns="${packages}/relationships">${tabs.map((_name, index) => relationship(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)).join('')}${relationship('rId91', 'styles', 'styles.xml')}${relationship('rId92', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
     ],
-    'xl/worksheets/sheet1.xml': around(`<worksheet xmlns="${main}">`, sheet, '</worksheet>'),
+    'xl/worksheets/sheet1.xml': wrapContent(`<worksheet xmlns="${main}">`, sheet, '</worksheet>'),
     ...(styles ? { 'xl/styles.xml': [styles] } : {}),
-    ...(sharedStrings ? { 'xl/sharedStrings.xml': around(`<sst xmlns="${main}">`, sharedStrings, '</sst>') } : {}),
+    ...(sharedStrings ? { 'xl/sharedStrings.xml': wrapContent(`<sst xmlns="${main}">`, sharedStrings, '</sst>') } : {}),
     ...more,
   };
   return buffer(Readable.from(zip(Object.entries(parts).map(([name, content]) => ({ name, content }))), { objectMode: false }));
 }
 
-async function* around(before: string, content: ZipEntry['content'], after: string): AsyncGenerator<string | Uint8Array> {
+async function* wrapContent(before: string, content: ZipEntry['content'], after: string): AsyncGenerator<string | Uint8Array> {
   yield before;
   yield* content;
   yield after;
 }
 
 /** An archive of texts. */
-export const zipped = (texts: Readonly<Record<string, string>>): Promise<Buffer> =>
+export const zipTexts = (texts: Readonly<Record<string, string>>): Promise<Buffer> =>
   buffer(Readable.from(zip(Object.entries(texts).map(([name, text]) => ({ name, content: [text] }))), { objectMode: false }));
 
 /** The same piece again and again, without the memory of it. */
-export function* repeated(piece: string, times: number): Generator<string> {
+export function* repeatPiece(piece: string, times: number): Generator<string> {
   for (let index = 0; index < times; index++) yield piece;
 }
 
 /** A workbook with the text of its parts changed, as another program would save it. */
-export async function changedWorkbook(bytes: Buffer, change: (part: string, text: string) => string): Promise<Buffer> {
+export async function changeWorkbook(bytes: Buffer, change: (part: string, text: string) => string): Promise<Buffer> {
   const archive = await yauzl.fromBufferPromise(bytes);
   const parts: ZipEntry[] = [];
   for await (const entry of archive.eachEntry()) {
@@ -78,9 +78,9 @@ export async function changedWorkbook(bytes: Buffer, change: (part: string, text
 }
 
 /** The text of a part. */
-export async function partOf(bytes: Buffer, name: string): Promise<string> {
+export async function readPart(bytes: Buffer, name: string): Promise<string> {
   let found = '';
-  await changedWorkbook(bytes, (part, text) => {
+  await changeWorkbook(bytes, (part, text) => {
     if (part === name) found = text;
     return text;
   });

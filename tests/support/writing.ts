@@ -1,7 +1,7 @@
-import { newProduct, type Response, type Visitor } from './visitor.ts';
-import { until } from './scene.ts';
+import { makeProduct, type Response, type Visitor } from './visitor.ts';
+import { waitUntil } from './scene.ts';
 
-type Product = ReturnType<typeof newProduct>;
+type Product = ReturnType<typeof makeProduct>;
 
 /** Concurrent users who write without a pause. */
 export interface Writing {
@@ -36,7 +36,7 @@ export function keepWriting(erp: Visitor, administrator: Visitor): Writing {
     }
   };
   const sendProduct = async (): Promise<Response> => {
-    const product = newProduct();
+    const product = makeProduct();
     const response = await erp.call('POST', '/api/ingest/products', JSON.stringify(product));
     if (response.status === 200) writing.products.push(product);
     return response;
@@ -53,7 +53,7 @@ export function keepWriting(erp: Visitor, administrator: Visitor): Writing {
     ...writing,
     goesOn: async (count) => {
       const [products, keys] = [writing.products.length + count, writing.keyNames.length + count];
-      await until(() => writing.products.length >= products && writing.keyNames.length >= keys);
+      await waitUntil(() => writing.products.length >= products && writing.keyNames.length >= keys);
     },
     stop: async () => {
       isOver = true;
@@ -63,7 +63,7 @@ export function keepWriting(erp: Visitor, administrator: Visitor): Writing {
 }
 
 /** Acknowledged writes that are missing. A product sent again is reported unchanged when it had landed. */
-export async function lostOf({ products, keyNames }: Writing, erp: Visitor, administrator: Visitor): Promise<{ unknown: number; keys: string[] }> {
+export async function findLost({ products, keyNames }: Writing, erp: Visitor, administrator: Visitor): Promise<{ unknown: number; keys: string[] }> {
   const again = await erp.call('POST', '/api/ingest/products', products.map((product) => JSON.stringify(product)).join('\n'));
   const kept = await administrator.call('GET', '/api/provider/api-keys');
   const names = new Set((kept.body as { rows: { name: string }[] }).rows.map(({ name }) => name));

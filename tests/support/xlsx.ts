@@ -10,39 +10,39 @@ export interface ReadSheet {
 }
 
 /** Sheets of an Excel file in a response, read by an independent reader. */
-export async function sheetsOf(reply: Reply): Promise<ReadSheet[]> {
+export async function readSheets(reply: Reply): Promise<ReadSheet[]> {
   if (reply.status !== 200) throw new Error(`answered ${reply.status}: ${reply.text.slice(0, 300)}`);
   const name = String(reply.headers['content-disposition']);
   if (!/\.xlsx(?:"|$)/.test(name)) throw new Error(`no program opens it by its name: ${name}`);
-  return sheetsIn(reply.bytes);
+  return parseSheets(reply.bytes);
 }
 
 /** Cell of a calendar day: the days since 1899-12-30. */
-export const sheetDay = (day: string): string => String(daysBetween('1899-12-30', day));
+export const toSheetDay = (day: string): string => String(daysBetween('1899-12-30', day));
 
 /** Sheets of an Excel file. */
-export async function sheetsIn(bytes: Buffer): Promise<ReadSheet[]> {
+export async function parseSheets(bytes: Buffer): Promise<ReadSheet[]> {
   const archive = await yauzl.fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: true });
   const parts = new Map<string, string>();
   for await (const entry of archive.eachEntry()) parts.set(entry.fileName, (await buffer(await archive.openReadStreamPromise(entry))).toString('utf8'));
   const names: string[] = [];
-  read(parts.get('xl/workbook.xml')!, (name, attributes) => {
+  parseXml(parts.get('xl/workbook.xml')!, (name, attributes) => {
     if (name === 'sheet') names.push(attributes.name!);
   });
-  return names.map((name, index) => ({ name, rows: rowsOf(parts.get(`xl/worksheets/sheet${index + 1}.xml`)!) }));
+  return names.map((name, index) => ({ name, rows: parseRows(parts.get(`xl/worksheets/sheet${index + 1}.xml`)!) }));
 }
 
-function rowsOf(xml: string): string[][] {
+function parseRows(xml: string): string[][] {
   const rows: string[][] = [];
   let column = 0;
   let inCell = false;
-  read(
+  parseXml(
     xml,
     (name, attributes) => {
       if (name === 'row') rows.push([]);
       if (name !== 'c') return;
       inCell = true;
-      column = columnOf(attributes.r!);
+      column = parseColumn(attributes.r!);
       const row = rows.at(-1)!;
       while (row.length <= column) row.push('');
     },
@@ -56,9 +56,9 @@ function rowsOf(xml: string): string[][] {
   return rows;
 }
 
-const columnOf = (reference: string): number => [...reference.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+const parseColumn = (reference: string): number => [...reference.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-function read(
+function parseXml(
   xml: string,
   opened: (name: string, attributes: Record<string, string>) => void,
   text?: (text: string) => void,

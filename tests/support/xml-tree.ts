@@ -13,9 +13,9 @@ export function readXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
   const parser = new SaxesParser();
-  const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+  const stripPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
   parser.on('opentag', ({ name, attributes }) => {
-    const element: XmlElement = { name: local(name), attributes: { ...attributes }, children: [], text: '' };
+    const element: XmlElement = { name: stripPrefix(name), attributes: { ...attributes }, children: [], text: '' };
     open.at(-1)!.children.push(element);
     open.push(element);
   });
@@ -33,11 +33,11 @@ export function readXml(xml: string): XmlElement {
 }
 
 /** Elements at a path of names below an element: `at(line, 'SpecifiedTradeProduct/Name')`. */
-export const at = (element: XmlElement, path: string): XmlElement[] =>
+export const findElements = (element: XmlElement, path: string): XmlElement[] =>
   path.split('/').reduce<XmlElement[]>((found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)), [element]);
 
 /** An element and all its descendants. */
-export const everyElement = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(everyElement)];
+export const listElements = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(listElements)];
 
 /** Text at a path; empty when it is missing. */
-export const textAt = (element: XmlElement, path: string): string => at(element, path)[0]?.text.trim() ?? '';
+export const readText = (element: XmlElement, path: string): string => findElements(element, path)[0]?.text.trim() ?? '';

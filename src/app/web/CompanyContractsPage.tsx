@@ -12,7 +12,7 @@ export const CompanyContractsPage = () => (
     current="contracts"
     screen={contractsScreen}
     extras={{ unread: nothingUnread }}
-    addressOf={(contract) => contractAddress(contract.code)}
+    getAddress={(contract) => contractAddress(contract.code)}
     action={(companyId) => <EnterContract companyId={companyId} />}
   />
 );

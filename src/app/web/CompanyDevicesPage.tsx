@@ -6,5 +6,5 @@ import { CompanyObjects } from '#workbench/customers/web/company/CompanyObjects.
 import { loadObjects } from '#workbench/customers/web/company/load-objects.ts';
 
 /** `/provider/companies/{company}/devices`: installed base of a company. */
-export const CompanyDevicesPage = () => <CompanyObjects current="devices" screen={devicesScreen} extras={noExtras} addressOf={deviceAddress} />;
+export const CompanyDevicesPage = () => <CompanyObjects current="devices" screen={devicesScreen} extras={noExtras} getAddress={deviceAddress} />;
 CompanyDevicesPage.load = loadObjects(deviceList);

@@ -7,6 +7,6 @@ import { loadObjects } from '#workbench/customers/web/company/load-objects.ts';
 
 /** `/provider/companies/{company}/tickets`: tickets of a company. */
 export const CompanyTicketsPage = () => (
-  <CompanyObjects current="tickets" screen={ticketsScreen} extras={{ unread: nothingUnread }} addressOf={(ticket) => ticketAddress(ticket.number)} />
+  <CompanyObjects current="tickets" screen={ticketsScreen} extras={{ unread: nothingUnread }} getAddress={(ticket) => ticketAddress(ticket.number)} />
 );
 CompanyTicketsPage.load = loadObjects(ticketList);

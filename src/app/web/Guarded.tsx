@@ -1,10 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { withinLoadTime } from '#app/web/pages.ts';
+import { limitLoadTime } from '#app/web/pages.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { refusedRight } from './refusal.ts';
 
-const RefusedPage = lazy(() => withinLoadTime(import('./RefusedPage.tsx')).then((file) => ({ default: file.RefusedPage })));
+const RefusedPage = lazy(() => limitLoadTime(import('./RefusedPage.tsx')).then((file) => ({ default: file.RefusedPage })));
 
 /** The screen on its address, for readers who have the right that the site map declares; the others read who may open it. */
 export function Guarded({ children }: { children?: ReactNode }) {

@@ -3,7 +3,7 @@ import { Navigate, useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { isLegalPage, legalTitles, type LegalPage as LegalPageName } from '#parties/provider/legal-text.ts';
 import { legalQuery } from '#parties/provider/web/legal.queries.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { RichText } from '#platform/kit/web/parts/RichText.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -26,7 +26,7 @@ function LegalText({ page }: { page: LegalPageName }) {
     <Bare>
       <article className={styles.text}>
         <h1>{title}</h1>
-        {data ? <RichText text={data.text} /> : error ? <LoadError title={title} failure={error} onRetry={() => void refetch()} /> : null}
+        {data ? <RichText text={data.text} /> : error ? <LoadFailure title={title} failure={error} onRetry={() => void refetch()} /> : null}
         <footer>
           {data?.changedAt ? <p>{m['app.legal.changedAt']({ day: format.instant(data.changedAt, 'long') })}</p> : null}
           <VisitorSupport />

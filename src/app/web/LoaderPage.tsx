@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { destinationOf } from '../loader-destination.ts';
+import { findDestination } from '../loader-destination.ts';
 import { Bare } from './bare-page.tsx';
 import styles from './LoaderPage.module.css';
 
@@ -9,7 +9,7 @@ import styles from './LoaderPage.module.css';
 export function LoaderPage() {
   const navigate = useNavigate();
   const { name = '', param, code } = useParams({ strict: false }) as { name?: string; param?: string; code?: string };
-  const to = destinationOf(name, param, code, location.search);
+  const to = findDestination(name, param, code, location.search);
   useEffect(() => {
     void navigate({ href: to ?? '/404', replace: true });
   }, [navigate, to]);

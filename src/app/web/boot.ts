@@ -6,7 +6,7 @@ import type { AnyAddress } from '#platform/lists/list.ts';
 import type { Right } from '#platform/kernel/rights.ts';
 import { frenchBrowserLanguages } from '#platform/kernel/locale.ts';
 import { callKey, readStart, type Start } from '#platform/kit/web/first-calls.ts';
-import { listQueryAt } from '#platform/lists/web/list-address.ts';
+import { readListQuery } from '#platform/lists/web/list-address.ts';
 
 /** The parts of a list's declaration that its first rows need. */
 export interface FirstList extends AnyAddress {
@@ -31,14 +31,14 @@ declare global {
 /** A response that nobody has taken over by then is too old to be shown. */
 const tooOldMs = 10_000;
 
-const stored = (name: string): string | null => {
+const readStored = (name: string): string | null => {
   try {
     return localStorage.getItem(name);
   } catch {
     return null;
   }
 };
-const ofTab = (name: string): string | null => {
+const readFromTab = (name: string): string | null => {
   try {
     return sessionStorage.getItem(name);
   } catch {
@@ -62,10 +62,10 @@ function begin(address: string, company?: Start['company']): void {
  *  @returns how to ask for the counts and choices around them, which come after the files of the page */
 function beginRows(list: FirstList, { company, rights }: Start): (() => void) | undefined {
   const search = new URLSearchParams(location.search);
-  if ((search.get('company') ?? ofTab('passerelle.company') ?? String(company)) !== String(company)) return undefined;
+  if ((search.get('company') ?? readFromTab('passerelle.company') ?? String(company)) !== String(company)) return undefined;
   // Narrowed rows are asked for by the application, which knows their sub-organisation.
-  if (ofTab(`passerelle.subOrganisation.${company}`) !== null) return undefined;
-  const { query, filterQuery } = listQueryAt(list, Object.fromEntries(search), company);
+  if (readFromTab(`passerelle.subOrganisation.${company}`) !== null) return undefined;
+  const { query, filterQuery } = readListQuery(list, Object.fromEntries(search), company);
   const needed = list.pricedSorts?.includes(query.sort as string) ? 'prices' : list.right;
   if (needed !== undefined && !rights.includes(needed)) return undefined;
   begin(withQuery(list.path, { ...query }), company);
@@ -91,13 +91,13 @@ function preload(file: string): void {
 // Compiled schemas would need `eval`, which the content policy forbids: zod must not even try.
 globalThis.__zod_globalConfig = { jitless: true };
 const root = document.documentElement;
-const appearance = stored('passerelle.appearance') ?? 'auto';
+const appearance = readStored('passerelle.appearance') ?? 'auto';
 const isDark = appearance === 'dark' || (appearance === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
 root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
-root.setAttribute('data-density', stored('passerelle.density') ?? 'compact');
-root.lang = stored('passerelle.language') ?? (frenchBrowserLanguages.includes(navigator.language) ? 'fr' : 'en');
+root.setAttribute('data-density', readStored('passerelle.density') ?? 'compact');
+root.lang = readStored('passerelle.language') ?? (frenchBrowserLanguages.includes(navigator.language) ? 'fr' : 'en');
 
-const conSeq = stored('passerelle.con_seq');
+const conSeq = readStored('passerelle.con_seq');
 if (conSeq !== null) {
   begin('/api/me');
   const screen = FIRST_SCREENS.find(({ pattern }) => new RegExp(pattern).test(location.pathname));

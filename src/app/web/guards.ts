@@ -62,7 +62,7 @@ export async function refreshSession(
 
 let leave: (address: string) => void = () => undefined;
 /** Given by the entry, which knows the router. */
-export const whenLeavingToSignIn = (navigate: (address: string) => void): void => {
+export const setSignInNavigation = (navigate: (address: string) => void): void => {
   leave = navigate;
 };
 

@@ -25,31 +25,31 @@ const sections: readonly { name: MenuSection; label?: () => string }[] = [
 /** The entries that domains declare, section by section: only screens that are built. */
 export const menu: readonly MenuGroup[] = sections.map(({ name, label }) => ({ name, label, entries: domains.flatMap((domain) => domain.menu?.[name] ?? []) }));
 
-const leadsToView = ({ to }: Pick<MenuEntry, 'to'>, pathname: string, view: string | undefined): boolean =>
+const isViewEntry = ({ to }: Pick<MenuEntry, 'to'>, pathname: string, view: string | undefined): boolean =>
   view !== undefined && to === withQuery(pathname, { view });
 
 /** Whether an entry leads to what is on screen. One that leads to the view on screen goes before that of the page. */
 export function isActive(entry: Pick<MenuEntry, 'to' | 'covers'>, pathname: string, view?: string): boolean {
-  if (leadsToView(entry, pathname, view)) return true;
-  const isOfView = menu.some(({ entries }) => entries.some((other) => leadsToView(other, pathname, view)));
+  if (isViewEntry(entry, pathname, view)) return true;
+  const isOfView = menu.some(({ entries }) => entries.some((other) => isViewEntry(other, pathname, view)));
   return !isOfView && (pathname === entry.to || (entry.covers ?? []).some((pattern) => pattern.test(pathname)));
 }
 
 /** Name of the menu entry of an address, also for readers without that entry. */
-export const sectionNameOf = (pathname: string): string | undefined =>
+export const findSectionName = (pathname: string): string | undefined =>
   menu
     .flatMap(({ entries }) => entries)
     .find((entry) => isActive(entry, pathname))
     ?.label();
 
 /** Path on screen and the view that its address names, for `isActive`. */
-export const placeOf = ({ location: { pathname, search } }: { location: { pathname: string; search: object } }): { pathname: string; view?: string } => {
+export const readPlace = ({ location: { pathname, search } }: { location: { pathname: string; search: object } }): { pathname: string; view?: string } => {
   const view = 'view' in search ? search.view : undefined;
   return typeof view === 'string' ? { pathname, view } : { pathname };
 };
 
 /** The menu as this reader sees it with this company on screen. */
-export const menuFor = (session: Session, company: TabCompany): MenuGroup[] =>
+export const buildMenu = (session: Session, company: TabCompany): MenuGroup[] =>
   menu
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isShownTo?.(session, company) ?? true) }))
     .filter((group) => group.entries.length > 0);
@@ -58,8 +58,8 @@ export const menuFor = (session: Session, company: TabCompany): MenuGroup[] =>
 const tabsAtMost = 4;
 
 /** The bottom bar of phones as this reader sees it. */
-export const phoneTabsFor = (session: Session, company: TabCompany): { to: string; label: () => string; icon: Icon; covers?: readonly RegExp[] }[] =>
-  menuFor(session, company)
+export const buildPhoneTabs = (session: Session, company: TabCompany): { to: string; label: () => string; icon: Icon; covers?: readonly RegExp[] }[] =>
+  buildMenu(session, company)
     .flatMap(({ entries }) => entries)
     .flatMap(({ to, icon, covers, phoneBar }) => (phoneBar ? { to, label: phoneBar.label, icon, ...(covers && { covers }), ...phoneBar.section } : []))
     .slice(0, tabsAtMost);

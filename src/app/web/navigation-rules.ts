@@ -1,18 +1,18 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { scrollTopAfterNavigationMs } from '#platform/kernel/constants.ts';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
-import { whenSessionLost } from '#platform/kit/web/api.ts';
-import { whenStreamRefused } from '#platform/kit/web/events.ts';
+import { setSessionLostHandler } from '#platform/kit/web/api.ts';
+import { setStreamRefusedHandler } from '#platform/kit/web/events.ts';
 import { openName } from '#platform/kernel/address.ts';
 import { dropDrafts } from '#platform/kit/web/drafts.ts';
 import { progress, resetLayout } from '#platform/kit/web/frame.ts';
 import { recordLastVisited } from '#platform/kit/web/navigation.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import type { Session } from '#platform/http/session.ts';
 import { setTabCompany } from '#platform/kit/web/company.ts';
-import { closeSession, isSessionReplaced, sessionQuery, verifySession, whenClosedElsewhere } from '#platform/kit/web/session.ts';
-import { leaveToSignIn, refreshSession, whenLeavingToSignIn } from './guards.ts';
+import { closeSession, isSessionReplaced, sessionQuery, verifySession, onClosedElsewhere } from '#platform/kit/web/session.ts';
+import { leaveToSignIn, refreshSession, setSignInNavigation } from './guards.ts';
 import { isSameList } from './panel-addresses.ts';
 import { router } from './router.tsx';
 
@@ -27,17 +27,17 @@ const staysOnFailure = [
 ];
 
 /** The provider's people belong to no company: the one that an address names stays on their screen while they go on. */
-function lookAtCompany(named: unknown): void {
+function switchToCompany(named: unknown): void {
   const session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
   const company = Number(named);
-  if (session && staffMay(session.user, 'companies') && Number.isInteger(company) && company > 0) setTabCompany(company);
+  if (session && hasStaffRight(session.user, 'companies') && Number.isInteger(company) && company > 0) setTabCompany(company);
 }
 
 /** Whether a navigation only opens, changes or closes an object beside a list: the page stays as it is. */
 const isPanelStep = (from: ParsedLocation | undefined, to: ParsedLocation): boolean =>
-  from !== undefined && (isSameList(from.pathname, to.pathname) || (from.pathname === to.pathname && opened(from) !== opened(to)));
+  from !== undefined && (isSameList(from.pathname, to.pathname) || (from.pathname === to.pathname && readOpened(from) !== readOpened(to)));
 
-const opened = ({ search }: ParsedLocation): unknown => (search as Readonly<Record<string, unknown>>)[openName];
+const readOpened = ({ search }: ParsedLocation): unknown => (search as Readonly<Record<string, unknown>>)[openName];
 
 /** Top of the page, or the part that its address names (`comeIntoView`). */
 function scrollToStart(): void {
@@ -61,7 +61,7 @@ export function keepNavigationRules(): void {
   for (const use of ['pointerdown', 'keydown', 'wheel']) addEventListener(use, () => (usedAt = performance.now()), { capture: true, passive: true });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     leftAt = performance.now();
-    lookAtCompany((toLocation.search as { company?: unknown }).company);
+    switchToCompany((toLocation.search as { company?: unknown }).company);
     if (!pathChanged) return;
     // After signing out, the address left behind belongs to nobody.
     if (fromLocation && isOpen()) recordLastVisited(fromLocation.href);
@@ -79,10 +79,10 @@ export function keepNavigationRules(): void {
     if (pathChanged && !isPanelStep(fromLocation, toLocation)) startSoon();
   });
 
-  whenLeavingToSignIn((address) => void router.navigate({ href: address, replace: true, ignoreBlocker: true }));
-  whenSessionLost(() => leave());
-  whenClosedElsewhere(verifyNow);
-  whenStreamRefused(() => verifyNow(false));
+  setSignInNavigation((address) => void router.navigate({ href: address, replace: true, ignoreBlocker: true }));
+  setSessionLostHandler(() => leave());
+  onClosedElsewhere(verifyNow);
+  setStreamRefusedHandler(() => verifyNow(false));
 }
 
 const isOpen = (): boolean => queryClient.getQueryData(sessionQuery.queryKey) !== undefined;

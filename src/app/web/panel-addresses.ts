@@ -4,12 +4,12 @@ import { siteMap, type Screen } from '../site-map.ts';
 const isPlace = /\/\{\w+\?\}/g;
 const isPart = /\{\w+\}/g;
 /** `/provider/queues/{queue?}/{item?}`: the address of the list, then the object beside it. */
-const patternOf = ({ path }: Screen): RegExp => {
+const buildPattern = ({ path }: Screen): RegExp => {
   const list = path.slice(0, path.lastIndexOf('/{')).replaceAll(isPlace, '(?:/[^/]+)?').replaceAll(isPart, '[^/]+');
   return new RegExp(`^(${list})(?:/([^/]+))?/?$`);
 };
 const screens: readonly Screen[] = siteMap;
-const patterns = screens.filter(({ hasPanel }) => hasPanel).map(patternOf);
+const patterns = screens.filter(({ hasPanel }) => hasPanel).map(buildPattern);
 /** Pages whose address ends in a word of its own, below the address of a list: `/provider/companies/{company}/sites`. */
 const pages = screens
   .filter(({ path, hasPanel }) => !hasPanel && path.includes('{') && !path.endsWith('}'))
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** The list that an address shows, alone or with an object beside it. */
-function shownAt(pathname: string): Shown | undefined {
+function findShown(pathname: string): Shown | undefined {
   if (pages.some((page) => page.test(pathname))) return undefined;
   for (const pattern of patterns) {
     const [, list, object] = pattern.exec(pathname) ?? [];
@@ -33,7 +33,7 @@ function shownAt(pathname: string): Shown | undefined {
 
 /** Whether two addresses show the same list, and only what is open beside it differs. */
 export function isSameList(from: string, to: string): boolean {
-  const [before, after] = [shownAt(from), shownAt(to)];
+  const [before, after] = [findShown(from), findShown(to)];
   if (!before || !after || before.object === after.object) return false;
   // The address of the first queue omits its name.
   return before.list === after.list || (before.object === undefined && after.list.startsWith(`${before.list}/`));

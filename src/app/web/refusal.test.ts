@@ -8,12 +8,12 @@ import { refusedTitle } from './refused-title.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 const screens: readonly Screen[] = siteMap;
-const refusedTo = (staffRole: StaffRole | null): Screen[] => screens.filter((screen) => refusedRight(screen, { staffRole }) !== undefined);
-const pathsRefusedTo = (staffRole: StaffRole | null): string[] => refusedTo(staffRole).map(({ path }) => path);
+const listRefused = (staffRole: StaffRole | null): Screen[] => screens.filter((screen) => refusedRight(screen, { staffRole }) !== undefined);
+const listRefusedPaths = (staffRole: StaffRole | null): string[] => listRefused(staffRole).map(({ path }) => path);
 
 describe('screens that a reader has no right to', () => {
   it('agents are refused those of administrators alone', () => {
-    expect(pathsRefusedTo('agent')).toEqual([
+    expect(listRefusedPaths('agent')).toEqual([
       '/provider/accounts/{code?}',
       '/provider/keys/{key?}',
       '/provider/journal',
@@ -24,11 +24,11 @@ describe('screens that a reader has no right to', () => {
   });
 
   it('administrators are refused none', () => {
-    expect(pathsRefusedTo('administrator')).toEqual([]);
+    expect(listRefusedPaths('administrator')).toEqual([]);
   });
 
   it('technicians open their home, their interventions and what is personal; all of companies and of the office is refused', () => {
-    const refused = pathsRefusedTo('technician');
+    const refused = listRefusedPaths('technician');
     const opened = screens.flatMap(({ path, frame }) => (frame !== 'public' && frame !== 'open' && !refused.includes(path) ? [path] : []));
     expect(opened).toEqual([
       '/loader/{name}/{param?}/{code?}',
@@ -45,15 +45,15 @@ describe('screens that a reader has no right to', () => {
   });
 
   it('customers are refused those of the provider’s people', () => {
-    expect(pathsRefusedTo(null)).toEqual(['/prestaticket/{id}', ...screens.flatMap(({ path, frame }) => (frame === 'staff' ? [path] : []))]);
+    expect(listRefusedPaths(null)).toEqual(['/prestaticket/{id}', ...screens.flatMap(({ path, frame }) => (frame === 'staff' ? [path] : []))]);
   });
 
   it('each of the provider’s own has its name, also where it is refused', () => {
     vi.stubGlobal('location', new URL('https://portail.example/'));
-    const named = refusedTo('technician').filter(({ frame }) => frame === 'staff');
+    const named = listRefused('technician').filter(({ frame }) => frame === 'staff');
     expect(named.length).toBeGreaterThan(20);
-    const addressOf = (path: string): string => path.replaceAll(/\/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '7');
-    expect(named.filter(({ path }) => refusedTitle(path, addressOf(path)) === m['app.refused.title']()).map(({ path }) => path)).toEqual([]);
+    const fillAddress = (path: string): string => path.replaceAll(/\/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '7');
+    expect(named.filter(({ path }) => refusedTitle(path, fillAddress(path)) === m['app.refused.title']()).map(({ path }) => path)).toEqual([]);
     expect([refusedTitle('/provider/accounts/{code?}', '/provider/accounts/7'), refusedTitle('/provider/legal/{page?}', '/provider/legal')]).toEqual([
       m['operations.menu.accounts'](),
       m['provider.legal.title'](),

@@ -1,4 +1,4 @@
-import { staffMay, type StaffRight, type StaffRole } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight, type StaffRight, type StaffRole } from '#platform/kernel/staff-rights.ts';
 import type { Screen } from '../site-map.ts';
 
 /** Whether a screen shows one company, which the provider's people choose first. */
@@ -13,5 +13,5 @@ const isForStaffAlone = ({ frame }: Screen): boolean => frame === 'staff' || fra
 export function refusedRight(screen: Screen, user: { staffRole: StaffRole | null }): StaffRight | undefined {
   const right = neededRight(screen);
   const isAsked = user.staffRole !== null || isForStaffAlone(screen);
-  return right !== undefined && isAsked && !staffMay(user, right) ? right : undefined;
+  return right !== undefined && isAsked && !hasStaffRight(user, right) ? right : undefined;
 }

@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { chatPaths } from '#workbench/chat/chat.paths.ts';
 import { ordersPaths } from '#commerce/orders/orders.paths.ts';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
-import { sectionNameOf } from './menu.ts';
+import { findSectionName } from './menu.ts';
 
 /** Names of the screens that the menu does not name. */
 const names: Readonly<Record<string, () => string>> = {
@@ -12,4 +12,4 @@ const names: Readonly<Record<string, () => string>> = {
 };
 
 /** Name of a screen for those who may not open it. */
-export const refusedTitle = (path: string, pathname: string): string => names[path]?.() ?? sectionNameOf(pathname) ?? m['app.refused.title']();
+export const refusedTitle = (path: string, pathname: string): string => names[path]?.() ?? findSectionName(pathname) ?? m['app.refused.title']();

@@ -11,7 +11,7 @@ import {
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { homeAddress } from '#platform/kernel/address.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
-import { withinLoadTime, hasPage, pageOf } from '#app/web/pages.ts';
+import { limitLoadTime, hasPage, resolvePage } from '#app/web/pages.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { redirection } from '#platform/kit/web/redirects.ts';
 import { hasSessionHint, keptSession, sessionQuery } from '#platform/kit/web/session.ts';
@@ -22,13 +22,13 @@ import { m } from '#generated/messages/messages.js';
 import { Bare } from './bare-page.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 
 /** The load error where the frame itself could not be shown. */
-function BareLoadErrorPage(props: ErrorComponentProps) {
+function BareFailurePage(props: ErrorComponentProps) {
   return (
     <Bare>
-      <LoadErrorPage {...props} />
+      <LoadFailurePage {...props} />
     </Bare>
   );
 }
@@ -49,31 +49,31 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRoute({ errorComponent: BareLoadErrorPage });
+const root = createRootRoute({ errorComponent: BareFailurePage });
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => withinLoadTime(import('./shell/Shell.tsx')), 'Shell'),
+  component: lazyRouteComponent(() => limitLoadTime(import('./shell/Shell.tsx')), 'Shell'),
   beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
 });
 const company = createRoute({
   getParentRoute: () => shell,
   id: 'company',
-  component: lazyRouteComponent(() => withinLoadTime(import('./NeedsCompany.tsx')), 'NeedsCompany'),
+  component: lazyRouteComponent(() => limitLoadTime(import('./NeedsCompany.tsx')), 'NeedsCompany'),
 });
 const staff = createRoute({ getParentRoute: () => shell, id: 'staff', beforeLoad: ({ preload }) => requireStaff(preload) });
 const bare = createRoute({ getParentRoute: () => root, id: 'bare', beforeLoad: ({ location, preload }) => requireSession(location.href, preload) });
 const alone = createRoute({
   getParentRoute: () => root,
   id: 'alone',
-  component: lazyRouteComponent(() => withinLoadTime(import('./frameless.tsx')), 'Standalone'),
+  component: lazyRouteComponent(() => limitLoadTime(import('./frameless.tsx')), 'Standalone'),
   beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
 });
 const whole = createRoute({
   getParentRoute: () => root,
   id: 'whole',
-  component: lazyRouteComponent(() => withinLoadTime(import('./frameless.tsx')), 'WholeWindow'),
+  component: lazyRouteComponent(() => limitLoadTime(import('./frameless.tsx')), 'WholeWindow'),
   beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
 });
 const open = createRoute({
@@ -97,7 +97,7 @@ const patienceMs = { move: 400, firstPage: 120 };
 const blankAfterMs = 800;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function routeOf(screen: Screen): AnyRoute {
+function buildRoute(screen: Screen): AnyRoute {
   const needsCompany = isOfCompany(screen);
   const parent = needsCompany && screen.frame === 'shell' ? company : parents[screen.frame];
   const common = { getParentRoute: () => parent, path: routerPath(screen.path), staticData: { screen } };
@@ -113,9 +113,9 @@ function routeOf(screen: Screen): AnyRoute {
   if (!hasPage(screen)) return createRoute({ ...common, beforeLoad: ({ location }) => globalThis.location.replace(location.href) });
   return createRoute({
     ...common,
-    component: lazyRouteComponent(async () => ({ default: await pageOf(screen) }), 'default'),
+    component: lazyRouteComponent(async () => ({ default: await resolvePage(screen) }), 'default'),
     loader: async ({ location, params }) => {
-      const page = pageOf(screen);
+      const page = resolvePage(screen);
       const { load } = page instanceof Promise ? await page : page;
       if (needsCompany && currentCompany() === null) return;
       const session = keptSession();
@@ -125,7 +125,7 @@ function routeOf(screen: Screen): AnyRoute {
         pause(router.state.resolvedLocation ? patienceMs.move : patienceMs.firstPage),
       ]);
     },
-    errorComponent: LoadErrorPage,
+    errorComponent: LoadFailurePage,
   });
 }
 
@@ -146,16 +146,17 @@ const unknown = createRoute({
 });
 
 function tree(): AnyRoute {
-  const routes = (siteMap as readonly Screen[]).map(routeOf);
-  const under = (parent: AnyRoute): AnyRoute[] => routes.filter((route) => (route.options as { getParentRoute: () => AnyRoute }).getParentRoute() === parent);
+  const routes = (siteMap as readonly Screen[]).map(buildRoute);
+  const pickChildren = (parent: AnyRoute): AnyRoute[] =>
+    routes.filter((route) => (route.options as { getParentRoute: () => AnyRoute }).getParentRoute() === parent);
   return root.addChildren([
     home,
-    anonymous.addChildren(under(anonymous)),
-    open.addChildren(under(open)),
-    bare.addChildren(under(bare)),
-    alone.addChildren(under(alone)),
-    whole.addChildren(under(whole)),
-    shell.addChildren([...under(shell), company.addChildren(under(company)), staff.addChildren(under(staff))]),
+    anonymous.addChildren(pickChildren(anonymous)),
+    open.addChildren(pickChildren(open)),
+    bare.addChildren(pickChildren(bare)),
+    alone.addChildren(pickChildren(alone)),
+    whole.addChildren(pickChildren(whole)),
+    shell.addChildren([...pickChildren(shell), company.addChildren(pickChildren(company)), staff.addChildren(pickChildren(staff))]),
     unknown,
   ]);
 }
@@ -181,7 +182,7 @@ export const router = createRouter({
 });
 
 /** A page that could not be loaded: its data, or its own files after a new version was put in place. */
-function LoadErrorPage({ error, reset }: ErrorComponentProps) {
+function LoadFailurePage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   usePageTitle(m['app.loadError.title']());
   const isOfServer = error instanceof ApiProblem;
@@ -192,6 +193,11 @@ function LoadErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <LoadError title={m['app.loadError.title']()} failure={isOfServer ? error : new ApiProblem(0, 'load', m['app.loadError.text']())} onRetry={retry} isPage />
+    <LoadFailure
+      title={m['app.loadError.title']()}
+      failure={isOfServer ? error : new ApiProblem(0, 'load', m['app.loadError.text']())}
+      onRetry={retry}
+      isPage
+    />
   );
 }

@@ -19,7 +19,7 @@ import { sitesWorkbench } from '#parties/sites/web/sites-workbench.domain.ts';
 import { planningWorkbench } from '#services/planning/web/planning-workbench.domain.ts';
 import { stockWorkbench } from '#commerce/stock/web/stock-workbench.domain.ts';
 import { ticketScreensWorkbench } from '#services/ticket-screens/web/ticket-screens-workbench.domain.ts';
-import { feedOrder, inOrder, queueOrder } from '../order.ts';
+import { feedOrder, sortByNames, queueOrder } from '../order.ts';
 import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 
 /** Every domain that brings something to the provider's workbench. Loaded with it. */
@@ -45,10 +45,10 @@ const domains: readonly WorkbenchDomain[] = [
 ];
 
 /** The objects that the ERP sends, with their labels. */
-export const feeds: FeedLabels = inOrder([...domains.flatMap((domain) => domain.feeds ?? []), ...ingestFeeds], ({ name }) => name, feedOrder);
+export const feeds: FeedLabels = sortByNames([...domains.flatMap((domain) => domain.feeds ?? []), ...ingestFeeds], ({ name }) => name, feedOrder);
 
 /** Appearance of the provider's queues, in the order of their tabs. */
-export const queues: readonly QueueLook[] = inOrder(
+export const queues: readonly QueueLook[] = sortByNames(
   [...domains.flatMap((domain) => domain.queues ?? []), failedRowsLook(feeds)],
   ({ rule }) => rule.kind,
   queueOrder,

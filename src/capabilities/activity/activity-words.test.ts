@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { m } from '#generated/messages/messages.js';
 import { ActivityWords } from './activity-words.ts';
-import { changesInWords, type KeptChanges, type Wording } from './changed-fields.ts';
+import { describeChanges, type KeptChanges, type Wording } from './changed-fields.ts';
 
 const lyon = '01a219cd-c3ec-7e0d-a0fb-4eba1ed19c03';
 const wording: Wording = {
@@ -34,29 +34,29 @@ const words = new ActivityWords(
   ],
   new Map([['right', 'rights']]),
 );
-const shown = (changes: KeptChanges, more: Partial<Wording> = {}) => changesInWords(words, 'right', changes, { ...wording, ...more });
+const writeChanges = (changes: KeptChanges, more: Partial<Wording> = {}) => describeChanges(words, 'right', changes, { ...wording, ...more });
 
 describe('a changed field', () => {
   it('is shown with its values in words', () => {
-    expect(shown({ sites: { before: null, after: [lyon] }, state: { before: 'on', after: true } })).toEqual([
+    expect(writeChanges({ sites: { before: null, after: [lyon] }, state: { before: 'on', after: true } })).toEqual([
       { field: 'État', values: { before: 'Oui', after: 'Oui', isWritten: false } },
       { field: 'Sites', values: { before: 'Tous', after: 'Lyon Part-Dieu', isWritten: true } },
     ]);
   });
 
   it('shows days and counts as the reader writes them', () => {
-    expect(shown({ date: { before: '2026-11-26', after: '2026-12-03' } })).toEqual([
+    expect(writeChanges({ date: { before: '2026-11-26', after: '2026-12-03' } })).toEqual([
       { field: 'Date', values: { before: expect.stringMatching(/^26\snov\.$/), after: expect.stringMatching(/^3\sdéc\.$/), isWritten: false } },
     ]);
-    expect(shown({ lines: { parts: [{ change: 'added', count: 2 }] } })).toEqual([
+    expect(writeChanges({ lines: { parts: [{ change: 'added', count: 2 }] } })).toEqual([
       { field: 'Lignes', values: { before: '—', after: expect.stringMatching(/^2\slignes ajoutées$/), isWritten: false } },
     ]);
   });
 
   it('says no more than that it changed where it is personal, an amount beyond the rights, or a word of the code', () => {
-    expect(shown({ email: { changed: true } })).toEqual([{ field: 'Adresse e-mail', values: null }]);
-    expect(shown({ paidTotal: { before: 0, after: 12_000 } }, { seesPrices: false })).toEqual([{ field: 'Champ', values: null }]);
-    expect(shown({ state: { before: 'proposed', after: 'expired' } })).toEqual([{ field: 'État', values: null }]);
+    expect(writeChanges({ email: { changed: true } })).toEqual([{ field: 'Adresse e-mail', values: null }]);
+    expect(writeChanges({ paidTotal: { before: 0, after: 12_000 } }, { seesPrices: false })).toEqual([{ field: 'Champ', values: null }]);
+    expect(writeChanges({ state: { before: 'proposed', after: 'expired' } })).toEqual([{ field: 'État', values: null }]);
   });
 });
 
@@ -68,8 +68,8 @@ describe('the words of kinds and actions', () => {
   });
 
   it('make the groups of actions and the kinds of the filter', () => {
-    expect(words.actionsIn('decisions').actions).toContain('sworn');
-    expect(words.actionsIn('changes')).toEqual({ are: 'not in', actions: words.actionsIn('reads').actions });
+    expect(words.findActions('decisions').actions).toContain('sworn');
+    expect(words.findActions('changes')).toEqual({ are: 'not in', actions: words.findActions('reads').actions });
     expect(words.filterKinds(false, 'fr')).toEqual([{ value: 'right', label: 'Qui' }]);
     expect(words.filterKinds(true, 'fr').map(({ value }) => value)).toContain('deed');
     expect(words.ofProvider).toEqual(['deed']);

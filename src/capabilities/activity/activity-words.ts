@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import type { JournalAction, JournalDeclaration, JournalKind, JournalledObject } from '#platform/data/journal-words.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { notOneOfValues } from '#platform/kernel/issues.ts';
+import { describeUnlisted } from '#platform/kernel/issues.ts';
 import { shownName } from '#platform/kernel/erased-person.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
@@ -73,7 +73,7 @@ export class ActivityWords {
   }
 
   /** Actions of a group. */
-  actionsIn(group: ActionGroup): { are: 'in' | 'not in'; actions: readonly string[] } {
+  findActions(group: ActionGroup): { are: 'in' | 'not in'; actions: readonly string[] } {
     const wanted = group === 'changes' ? 'reads' : group;
     const actions = this.#actions.filter(([, { groups }]) => groups?.includes(wanted)).map(([action]) => action);
     return { are: group === 'changes' ? 'not in' : 'in', actions: [...new Set(actions)] };
@@ -91,7 +91,7 @@ export class ActivityWords {
   checkKind(kind: string | undefined, isWhole: boolean): void {
     if (kind === undefined) return;
     const known = this.filterKinds(isWhole, 'fr').map(({ value }) => value);
-    if (!known.includes(kind)) throw platformError('invalid', {}, { flaws: [notOneOfValues('kind', known)] });
+    if (!known.includes(kind)) throw platformError('invalid', {}, { flaws: [describeUnlisted('kind', known)] });
   }
 
   filterName(kind: string, locale: Locale): string {
@@ -106,7 +106,7 @@ export class ActivityWords {
     const address = declared.address?.(object) ?? null;
     const queue = declared.isQueued && this.#queues.get(kind);
     if (queue) return { address, staffAddress: queueAddress(queue, object.id) };
-    return { address, staffAddress: declared.staffAddress?.(object) ?? (address && inCompany(address, object.companyId)) };
+    return { address, staffAddress: declared.staffAddress?.(object) ?? (address && withCompany(address, object.companyId)) };
   }
 
   /** An entry in words. The feed writes as the ERP, the portal's own tasks as the portal. */
@@ -116,11 +116,11 @@ export class ActivityWords {
     const title = shownName(objectTitle, locale) || '—';
     const declared = this.#kinds.get(objectKind);
     // A name without a place for the title leaves it out.
-    const named = (name: JournalKind['what'], other: (inputs: { title: string }, options: { locale: Locale }) => string): string =>
+    const formatName = (name: JournalKind['what'], other: (inputs: { title: string }, options: { locale: Locale }) => string): string =>
       ((name ?? other) as typeof other)({ title }, options);
     const sentence = this.#action(objectKind, action).sentence ?? m['activity.journal.updated'];
     return sentence(
-      { who, title, what: named(declared?.what, m['activity.journal.what.other']), of: named(declared?.of, m['activity.journal.of.other']) },
+      { who, title, what: formatName(declared?.what, m['activity.journal.what.other']), of: formatName(declared?.of, m['activity.journal.of.other']) },
       options,
     );
   }

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { cappedCount, companyId, companyParam, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
+import { cappedCount, companyId, companyParam, instant, pageResponse, pageQuery, searchQuery, responseText, uuid } from '#platform/http/schemas.ts';
 import { choicesOfCompany } from '#platform/kernel/constants.ts';
 import { actionGroups, authorGroups, authorKinds, periods } from './activity.ts';
 
 /** The activity log of a company, for its managers and for the provider's staff, who name any company. */
 
 const change = z.object({
-  field: shown(100),
+  field: responseText(100),
   /** Null: the value is not kept, because it is personal or secret. */
-  values: z.object({ before: shown(2000), after: shown(2000), isWritten: z.boolean() }).nullable(),
+  values: z.object({ before: responseText(2000), after: responseText(2000), isWritten: z.boolean() }).nullable(),
 });
 
 const entry = z
   .object({
     id: uuid(),
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     happenedAt: instant(),
     authorKind: z.enum(authorKinds),
-    authorName: shown(200),
-    action: shown(60),
+    authorName: responseText(200),
+    action: responseText(60),
     /** The action in a word of the caller's language. */
-    actionName: shown(100),
-    objectKind: shown(60),
-    kindName: shown(100),
+    actionName: responseText(100),
+    objectKind: responseText(60),
+    kindName: responseText(100),
     objectId: uuid(),
-    objectTitle: shown(500),
+    objectTitle: responseText(500),
     /** Page of the object on the screens of its company; null where it has none, or no longer exists. */
-    address: shown(500).nullable(),
+    address: responseText(500).nullable(),
     /** Page at which the provider’s people work on it; null for others. */
-    staffAddress: shown(500).nullable(),
+    staffAddress: responseText(500).nullable(),
     /** Who did what, in the caller's language. */
-    sentence: shown(1000),
+    sentence: responseText(1000),
     changes: z.array(change).max(200),
   })
   .meta({ id: 'ActivityEntry' });
@@ -49,13 +49,13 @@ const filters = {
 const filtered = z.object(filters);
 export type ActivityFilters = z.output<typeof filtered>;
 
-const choices = z.array(z.object({ value: shown(200), label: shown(500) })).max(choicesOfCompany);
+const choices = z.array(z.object({ value: responseText(200), label: responseText(500) })).max(choicesOfCompany);
 
 export const listActivity = endpoint('GET', '/api/activity', {
   summary: 'Activity log of a company, latest first, without quiet runs of the feed: who changed what, with the values before and after.',
   access: 'manager',
   query: z.object({ ...filters, ...pageQuery }),
-  response: pageOf(entry),
+  response: pageResponse(entry),
 });
 
 export const countActivity = endpoint('GET', '/api/activity/count', {
@@ -89,7 +89,7 @@ export const listWholeActivity = endpoint('GET', '/api/provider/activity', {
   summary: 'Activity log over all companies, latest first, the provider’s own affairs included. `q`: how the number or name of an object begins.',
   access: 'administrator',
   query: z.object({ ...wholeFilters, ...pageQuery }),
-  response: pageOf(entry),
+  response: pageResponse(entry),
 });
 
 export const countWholeActivity = endpoint('GET', '/api/provider/activity/count', {

@@ -13,12 +13,12 @@ export const periods = ['1', '7', '30', '90', '365'] as const;
 export type Period = (typeof periods)[number];
 
 /** First day of a period. */
-export const firstDayOf = (period: Period, today: string): string => addDays(today, 1 - Number(period));
+export const computeFirstDay = (period: Period, today: string): string => addDays(today, 1 - Number(period));
 
 /** Authors in groups: `people` belong to the company, `provider` to the provider's staff. */
 export const authorGroups = ['people', 'provider', 'erp'] as const;
 export type AuthorGroup = (typeof authorGroups)[number];
-export const actorKindsOf: Readonly<Record<AuthorGroup, readonly AuthorKind[]>> = {
+export const actorKindsByGroup: Readonly<Record<AuthorGroup, readonly AuthorKind[]>> = {
   people: ['user', 'recipient', 'system'],
   provider: ['staff'],
   erp: ['feed'],

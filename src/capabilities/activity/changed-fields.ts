@@ -52,7 +52,7 @@ const isWritten = (kind: JournalKind | undefined, field: string, value: unknown)
     : typeof value === 'string' && value !== '' && kind?.values?.[field]?.[value] === undefined && !isDay(value) && !isInstant(value);
 
 /** A value in words; `undefined` where it means nothing to a reader. */
-function valueIn(kind: JournalKind | undefined, field: string, value: unknown, wording: Wording): string | undefined {
+function formatValue(kind: JournalKind | undefined, field: string, value: unknown, wording: Wording): string | undefined {
   const { locale, timeZone, today, currency, seesPrices, labels } = wording;
   const options = { locale };
   if (value === null || value === undefined || value === '')
@@ -63,7 +63,7 @@ function valueIn(kind: JournalKind | undefined, field: string, value: unknown, w
     return seesPrices ? formatMoney(value, currency, locale) : undefined;
   }
   if (Array.isArray(value)) {
-    const shown = value.map((one: unknown) => valueIn(kind, field, one, wording));
+    const shown = value.map((one: unknown) => formatValue(kind, field, one, wording));
     if (shown.length === 0) return m['activity.value.none']({}, options);
     return shown.includes(undefined) ? formatNumber(shown.length, locale) : shown.join(', ');
   }
@@ -76,7 +76,7 @@ function valueIn(kind: JournalKind | undefined, field: string, value: unknown, w
   return isCodeWord(value) && (field === 'state' || field === 'kind' || field === 'type') ? undefined : value;
 }
 
-function partsIn(parts: readonly PartsChange[], locale: Locale): string {
+function formatParts(parts: readonly PartsChange[], locale: Locale): string {
   const sentences = { added: m['activity.added'], changed: m['activity.changedParts'], removed: m['activity.removedParts'] };
   return parts.map(({ change, count }) => sentences[change]({ count }, { locale })).join(', ');
 }
@@ -84,27 +84,28 @@ function partsIn(parts: readonly PartsChange[], locale: Locale): string {
 const placeFields: ReadonlySet<string> = new Set(['parent', 'site', 'subOrganisation']);
 
 /** Whether a field holds the name of a place; an id is named by what its reader sees. */
-const namesPlace = (field: string, { before, after }: Kept): boolean =>
+const hasPlaceName = (field: string, { before, after }: Kept): boolean =>
   placeFields.has(field) && [before, after].some((value) => typeof value === 'string' && !isUuid(value));
 
 /** The changed fields of an entry by name. */
-export const changesInWords = (words: ActivityWords, kind: string, changes: KeptChanges, wording: Wording): ShownChange[] =>
-  shownChanges(words, kind, changes, wording).sort((a, b) => compareTexts(a.field, b.field));
+export const describeChanges = (words: ActivityWords, kind: string, changes: KeptChanges, wording: Wording): ShownChange[] =>
+  buildShownChanges(words, kind, changes, wording).sort((a, b) => compareTexts(a.field, b.field));
 
-function shownChanges(words: ActivityWords, kindName: string, changes: KeptChanges, wording: Wording): ShownChange[] {
+function buildShownChanges(words: ActivityWords, kindName: string, changes: KeptChanges, wording: Wording): ShownChange[] {
   const kind = words.kind(kindName);
   return Object.entries(changes).map(([name, kept]): ShownChange => {
     const field = words.fieldName(kindName, name)({}, { locale: wording.locale });
-    if (kept.parts) return { field, values: { before: m['activity.value.none']({}, wording), after: partsIn(kept.parts, wording.locale), isWritten: false } };
-    if (kept.changed || (!wording.seesPlaces && namesPlace(name, kept))) return { field, values: null };
-    const [before, after] = [kept.before, kept.after].map((value) => valueIn(kind, name, value, wording));
+    if (kept.parts)
+      return { field, values: { before: m['activity.value.none']({}, wording), after: formatParts(kept.parts, wording.locale), isWritten: false } };
+    if (kept.changed || (!wording.seesPlaces && hasPlaceName(name, kept))) return { field, values: null };
+    const [before, after] = [kept.before, kept.after].map((value) => formatValue(kind, name, value, wording));
     if (before === undefined || after === undefined) return { field, values: null };
     return { field, values: { before, after, isWritten: [kept.before, kept.after].some((value) => isWritten(kind, name, value)) } };
   });
 }
 
 /** Ids of sites and sub-organisations that the changes name. */
-export const idsIn = (changes: KeptChanges): string[] =>
+export const collectIds = (changes: KeptChanges): string[] =>
   Object.values(changes)
     .flatMap(({ before, after }) => [before, after].flat())
     .filter((value): value is string => typeof value === 'string' && isUuid(value));

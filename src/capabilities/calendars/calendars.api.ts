@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { instant, shown } from '#platform/http/schemas.ts';
+import { instant, responseText } from '#platform/http/schemas.ts';
 
 /** Calendars that other programs read: each person has an address of their own for each, which needs no session and can be revoked. */
 
 /** A calendar of a company, of those that domains declare. */
 const ofCompany = z.object({ kind: z.string().max(40) });
 const state = z.object({ createdAt: instant().nullable(), readAt: instant().nullable() });
-const made = z.object({ address: shown(400), createdAt: instant() });
+const made = z.object({ address: responseText(400), createdAt: instant() });
 
 export const getCalendar = endpoint('GET', '/api/calendar-feeds', {
   summary: 'Whether the caller has an address for a calendar of this company, since when, and when it was last read. The address itself is shown once.',

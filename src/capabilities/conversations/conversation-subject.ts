@@ -33,7 +33,7 @@ export interface ConversationSubject {
 }
 
 /** Finds a declared subject. @throws Error where no domain declares the kind any more */
-export function subjectOfKind(subjects: readonly ConversationSubject[], kind: string): ConversationSubject {
+export function pickSubject(subjects: readonly ConversationSubject[], kind: string): ConversationSubject {
   const subject = subjects.find((one) => one.kind === kind);
   if (!subject) throw new Error(`No domain declares conversations on ${kind}.`);
   return subject;

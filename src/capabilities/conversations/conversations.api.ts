@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { limits } from '#platform/http/limits.ts';
-import { code, companyId, instant, queryWhole, searchQuery, shown, text, uuid, whole } from '#platform/http/schemas.ts';
+import { code, companyId, instant, queryWhole, searchQuery, responseText, text, uuid, whole } from '#platform/http/schemas.ts';
 import { markIcons } from '#platform/kernel/marks.ts';
 import { authorKinds, filesAtMost, foundAtMost, messageMaxCharacters, presences } from './conversation.ts';
 
@@ -20,17 +20,17 @@ const message = z
     /** 1, 2, 3…: without gaps in its conversation. */
     seq: z.int(),
     authorKind: z.enum(authorKinds),
-    authorName: shown(200),
+    authorName: responseText(200),
     isOwn: z.boolean(),
     /** Key under which the caller sent it; null for messages of others. */
-    clientKey: shown(100).nullable(),
-    body: shown(messageMaxCharacters),
+    clientKey: responseText(100).nullable(),
+    body: responseText(messageMaxCharacters),
     sentAt: instant(),
     files: z.array(
       z.object({
         id: uuid(),
-        name: shown(255),
-        contentType: shown(120),
+        name: responseText(255),
+        contentType: responseText(120),
         size: z.int(),
         /** In pixels, of pictures that have a thumbnail. */
         width: z.int().nullable(),
@@ -56,25 +56,25 @@ export const conversation = z
     unread: z.int(),
     companyId: companyId(),
     /** Object talked about: its number as readers know it, null where the topic is its name; the topic may be empty. */
-    number: shown(200).nullable(),
-    topic: shown(300),
+    number: responseText(200).nullable(),
+    topic: responseText(300),
     /** "Order 4500018734". */
-    title: shown(300),
+    title: responseText(300),
     /** Address of its screen. */
-    address: shown(600),
+    address: responseText(600),
     icon: z.enum(markIcons),
     /** Person of the provider who looks after it. */
-    agentName: shown(200).nullable(),
+    agentName: responseText(200).nullable(),
     /** Readers, and up to where they have read. */
-    people: z.array(z.object({ id: uuid(), name: shown(200), isStaff: z.boolean(), readSeq: z.int() })).max(200),
+    people: z.array(z.object({ id: uuid(), name: responseText(200), isStaff: z.boolean(), readSeq: z.int() })).max(200),
     /** Text that the caller has begun to write. */
-    draft: shown(messageMaxCharacters),
+    draft: responseText(messageMaxCharacters),
   })
   .meta({ id: 'Conversation' });
 export type Conversation = z.output<typeof conversation>;
 
 /** A message without its files. `clientKey` is chosen by the sender: a message sent again with the same key is sent once. */
-export const messageInput = labelled(
+export const messageInput = labelFields(
   z.strictObject({
     clientKey: z
       .string()
@@ -110,7 +110,7 @@ export const listUnread = endpoint('GET', '/api/conversations/unread', {
   access: 'company',
   companies: 'all',
   response: z.object({
-    conversations: z.array(z.object({ companyId: companyId(), kind: kindOfObject, code: shown(200), unread: z.int().min(1) })).max(10_000),
+    conversations: z.array(z.object({ companyId: companyId(), kind: kindOfObject, code: responseText(200), unread: z.int().min(1) })).max(10_000),
   }),
 });
 
@@ -131,7 +131,7 @@ export const markRead = endpoint('POST', '/api/conversations/:kind/:code/read', 
   access: 'company',
   params: ofObject,
   errors: ['forbidden.prices'],
-  body: labelled(z.strictObject({ seq: whole(0, 2_000_000_000) }), { seq: m['conversations.label.seq'] }),
+  body: labelFields(z.strictObject({ seq: whole(0, 2_000_000_000) }), { seq: m['conversations.label.seq'] }),
 });
 
 export const keepMessageDraft = endpoint('PUT', '/api/conversations/:kind/:code/draft', {
@@ -139,7 +139,7 @@ export const keepMessageDraft = endpoint('PUT', '/api/conversations/:kind/:code/
   access: 'company',
   params: ofObject,
   errors: ['forbidden.prices'],
-  body: labelled(z.strictObject({ body: text(messageMaxCharacters) }), { body: m['conversations.write'] }),
+  body: labelFields(z.strictObject({ body: text(messageMaxCharacters) }), { body: m['conversations.write'] }),
 });
 
 export const showPresence = endpoint('POST', '/api/conversations/:kind/:code/presence', {
@@ -148,7 +148,7 @@ export const showPresence = endpoint('POST', '/api/conversations/:kind/:code/pre
   limit: limits.signs,
   params: ofObject,
   errors: ['forbidden.prices'],
-  body: labelled(z.strictObject({ state: z.enum(presences), isNew: z.boolean() }), {
+  body: labelFields(z.strictObject({ state: z.enum(presences), isNew: z.boolean() }), {
     state: m['conversations.label.presence'],
     isNew: m['conversations.label.isNew'],
   }),

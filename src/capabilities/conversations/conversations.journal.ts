@@ -10,7 +10,7 @@ export const cannedAnswerKind = 'cannedAnswer';
 export const messageKind = 'message';
 
 /** Number of the message that a journal entry is about, of its conversation or of a case that took it up. */
-export function writtenMessage({ changes }: { changes: unknown }): number | undefined {
+export function parseMessageSeq({ changes }: { changes: unknown }): number | undefined {
   const seq = (changes as { seq?: { after?: unknown } }).seq?.after;
   return typeof seq === 'number' ? seq : undefined;
 }

@@ -1,4 +1,4 @@
-import { address } from '#platform/kernel/address.ts';
+import { buildAddress } from '#platform/kernel/address.ts';
 
 export const conversationsPaths = { answers: '/provider/answers/{answer?}' } as const;
 
@@ -6,4 +6,4 @@ export const conversationsPaths = { answers: '/provider/answers/{answer?}' } as 
 export const newAnswer = 'new';
 
 /** Canned answers, optionally with one open beside them. */
-export const cannedAnswerAddress = (answer?: string): string => address(conversationsPaths.answers, { answer });
+export const cannedAnswerAddress = (answer?: string): string => buildAddress(conversationsPaths.answers, { answer });

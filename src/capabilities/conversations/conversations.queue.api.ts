@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { shown } from '#platform/http/schemas.ts';
+import { responseText } from '#platform/http/schemas.ts';
 import { actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { conversationQueue } from './inbox.ts';
 
 const conversation = queueItem(conversationQueue, {
   /** The object talked about, as the API of conversations names it. */
-  objectKind: shown(40),
-  objectCode: shown(200),
-  objectTitle: shown(300),
+  objectKind: responseText(40),
+  objectCode: responseText(200),
+  objectTitle: responseText(300),
   /** Screen that shows it. */
-  objectAddress: shown(600),
+  objectAddress: responseText(600),
 }).meta({ id: 'QueuedConversation' });
 export type QueuedConversation = z.output<typeof conversation>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { markIcons } from '#platform/kernel/marks.ts';
-import { cappedCount, companyId, instant, requiredText, searchQuery, shown, uuid, whole, listed } from '#platform/http/schemas.ts';
+import { cappedCount, companyId, instant, requiredText, searchQuery, responseText, uuid, whole, boundedList } from '#platform/http/schemas.ts';
 import { authorKinds, messageMaxCharacters } from './conversation.ts';
 import { kindOfObject } from './conversations.api.ts';
 import { excerptMax, inboxOwners, inboxTabs } from './inbox.ts';
@@ -12,35 +12,35 @@ const row = z
   .object({
     id: uuid(),
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     kind: kindOfObject,
     /** As the API of conversations names the object. */
-    code: shown(200),
+    code: responseText(200),
     icon: z.enum(markIcons),
     /** Number of the object as readers know it; null where the topic is its name. */
-    number: shown(200).nullable(),
-    topic: shown(300),
+    number: responseText(200).nullable(),
+    topic: responseText(300),
     lastMessageAt: instant(),
     lastSeq: z.int(),
     /** Message that is quoted: the last one, or the latest that was found. */
-    excerpt: shown(excerptMax + 10),
+    excerpt: responseText(excerptMax + 10),
     excerptSeq: z.int(),
     /** A message of files alone has an empty excerpt. */
     hasFiles: z.boolean(),
     authorKind: z.enum(authorKinds),
-    authorName: shown(200),
+    authorName: responseText(200),
     isOwn: z.boolean(),
     unread: z.int(),
-    draft: shown(excerptMax),
+    draft: responseText(excerptMax),
     /** Whether a customer waits for the provider. */
     waits: z.boolean(),
-    agentName: shown(200).nullable(),
+    agentName: responseText(200).nullable(),
   })
   .meta({ id: 'InboxRow' });
 export type InboxRow = z.output<typeof row>;
 
 const inboxQuery = { tab: z.enum(inboxTabs).optional(), ...searchQuery, after: z.string().max(600).optional() };
-const page = z.object({ rows: listed(row, 200), next: z.string().max(600).nullable() });
+const page = z.object({ rows: boundedList(row, 200), next: z.string().max(600).nullable() });
 
 export const getInbox = endpoint('GET', '/api/inbox', {
   summary: 'The conversations of the caller’s companies, the latest first; those of a tab, or those in which words are found.',
@@ -77,7 +77,7 @@ export const listStaffUnread = endpoint('GET', '/api/provider/inbox/unread', {
   summary: 'Conversations in which a customer waits and that the caller has not read: their own and those of nobody.',
   access: 'staff',
   response: z.object({
-    conversations: z.array(z.object({ companyId: companyId(), kind: kindOfObject, code: shown(200), unread: z.int().min(1) })).max(10_000),
+    conversations: z.array(z.object({ companyId: companyId(), kind: kindOfObject, code: responseText(200), unread: z.int().min(1) })).max(10_000),
   }),
 });
 
@@ -86,9 +86,9 @@ const note = z
     id: uuid(),
     /** Number of the message that it stands below. */
     afterSeq: z.int(),
-    authorName: shown(200),
+    authorName: responseText(200),
     isOwn: z.boolean(),
-    body: shown(messageMaxCharacters),
+    body: responseText(messageMaxCharacters),
     writtenAt: instant(),
   })
   .meta({ id: 'InternalNote' });
@@ -97,13 +97,13 @@ export type InternalNote = z.output<typeof note>;
 const staffSide = z
   .object({
     agentId: uuid().nullable(),
-    agentName: shown(200).nullable(),
+    agentName: responseText(200).nullable(),
     firstAskedAt: instant().nullable(),
     firstAnsweredAt: instant().nullable(),
     /** Working time from the first question to the first answer. */
     firstAnswerSeconds: z.int().nullable(),
     notes: z.array(note).max(1000),
-    agents: z.array(z.object({ id: uuid(), fullName: shown(200) })).max(500),
+    agents: z.array(z.object({ id: uuid(), fullName: responseText(200) })).max(500),
   })
   .meta({ id: 'StaffSideOfConversation' });
 export type StaffSide = z.output<typeof staffSide>;
@@ -121,7 +121,7 @@ export const assignConversation = endpoint('POST', '/api/provider/conversations/
   summary: 'Gives a conversation to an agent, or to nobody. Refused with the agent that a colleague chose meanwhile.',
   access: 'staff',
   params: byId,
-  body: labelled(z.strictObject({ agentId: uuid().nullable(), before: uuid().nullable() }), {
+  body: labelFields(z.strictObject({ agentId: uuid().nullable(), before: uuid().nullable() }), {
     agentId: m['conversations.label.agent'],
     before: m['conversations.label.agentBefore'],
   }),
@@ -133,7 +133,7 @@ export const addNote = endpoint('POST', '/api/provider/conversations/:id/notes',
   summary: 'Adds an internal note. The same key adds it once.',
   access: 'staff',
   params: byId,
-  body: labelled(z.strictObject({ clientKey: uuid(), body: requiredText(messageMaxCharacters) }), {
+  body: labelFields(z.strictObject({ clientKey: uuid(), body: requiredText(messageMaxCharacters) }), {
     clientKey: m['conversations.label.clientKey'],
     body: m['conversations.note.label'],
   }),
@@ -148,9 +148,9 @@ const answerLabels = { name: m['conversations.canned.name'], bodyFr: m['conversa
 const cannedAnswer = z
   .object({
     id: uuid(),
-    name: shown(80),
-    bodyFr: shown(2000),
-    bodyEn: shown(2000),
+    name: responseText(80),
+    bodyFr: responseText(2000),
+    bodyEn: responseText(2000),
     /** Kept and offered nowhere. */
     isArchived: z.boolean(),
     version: z.int(),
@@ -158,8 +158,8 @@ const cannedAnswer = z
   .meta({ id: 'CannedAnswer' });
 export type CannedAnswer = z.output<typeof cannedAnswer>;
 
-export const newCannedAnswer = labelled(z.strictObject(answerFields), answerLabels);
-export const changedCannedAnswer = labelled(z.strictObject({ ...answerFields, version: whole(1, 2_147_483_647) }), {
+export const newCannedAnswer = labelFields(z.strictObject(answerFields), answerLabels);
+export const changedCannedAnswer = labelFields(z.strictObject({ ...answerFields, version: whole(1, 2_147_483_647) }), {
   ...answerLabels,
   version: m['platform.label.version'],
 });
@@ -167,7 +167,7 @@ export const changedCannedAnswer = labelled(z.strictObject({ ...answerFields, ve
 export const listCannedAnswers = endpoint('GET', '/api/provider/canned-answers', {
   summary: 'Answers that staff use again and again, in both languages, the archived ones too.',
   access: 'staff',
-  response: z.object({ rows: listed(cannedAnswer, 500) }),
+  response: z.object({ rows: boundedList(cannedAnswer, 500) }),
 });
 export const createCannedAnswer = endpoint('POST', '/api/provider/canned-answers', {
   summary: 'Adds a canned answer.',
@@ -188,7 +188,7 @@ export const archiveCannedAnswer = endpoint('POST', '/api/provider/canned-answer
   summary: 'Archives a canned answer, or takes it back into use.',
   access: 'staff',
   params: byId,
-  body: labelled(z.strictObject({ isArchived: z.boolean(), version: whole(1, 2_147_483_647) }), {
+  body: labelFields(z.strictObject({ isArchived: z.boolean(), version: whole(1, 2_147_483_647) }), {
     isArchived: m['conversations.answers.archived'],
     version: m['platform.label.version'],
   }),
@@ -199,5 +199,5 @@ export const archiveCannedAnswer = endpoint('POST', '/api/provider/canned-answer
 export const getAvailability = endpoint('GET', '/api/conversations/availability', {
   summary: 'Whether the provider’s people are there, and when that changes next.',
   access: 'person',
-  response: z.object({ isOpen: z.boolean(), changesAt: instant(), phone: shown(40) }),
+  response: z.object({ isOpen: z.boolean(), changesAt: instant(), phone: responseText(40) }),
 });

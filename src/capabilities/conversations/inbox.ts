@@ -16,7 +16,7 @@ export const inboxRows = 30;
 export const excerptMax = 160;
 
 /** The part of a message around the first word that was found. */
-export function excerptAround(body: string, words: readonly string[], max: number = excerptMax): string {
+export function cutExcerpt(body: string, words: readonly string[], max: number = excerptMax): string {
   const text = body.replaceAll(/\s+/g, ' ').trim();
   const plain = text
     .normalize('NFD')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledIn, ownAddressesIn, partsOf } from './message-text.ts';
+import { fillTemplate, collectOwnAddresses, splitLinks } from './message-text.ts';
 
 test.each([
   ['Voir https://portail.example/commande/12.', ['https://portail.example/commande/12']],
@@ -8,16 +8,16 @@ test.each([
   ['javascript:alert(1) data:text/html,x file:///etc ftp://x.example www.example.com', []],
   ['https://<script>', []],
 ])('the links of %j are %j', (body, links) => {
-  const parts = partsOf(body);
+  const parts = splitLinks(body);
   expect(parts.flatMap(({ href }) => href ?? [])).toEqual(links);
   expect(parts.map(({ text }) => text).join('')).toBe(body);
 });
 
 test('addresses of the portal are those of its origin, once each', () => {
   const body = 'https://p.example/commande/1 https://p.example/commande/1, https://p.example.evil.example/commande/1';
-  expect(ownAddressesIn(body, 'https://p.example')).toEqual(['/commande/1']);
+  expect(collectOwnAddresses(body, 'https://p.example')).toEqual(['/commande/1']);
 });
 
 test('a canned answer takes the values that are known', () => {
-  expect(filledIn('Bonjour {prénom}, {société} {autre}', { prénom: 'Camille', société: 'Hélianthe' })).toBe('Bonjour Camille, Hélianthe {autre}');
+  expect(fillTemplate('Bonjour {prénom}, {société} {autre}', { prénom: 'Camille', société: 'Hélianthe' })).toBe('Bonjour Camille, Hélianthe {autre}');
 });

@@ -19,7 +19,7 @@ function isAddress(link: string): boolean {
 }
 
 /** Splits a text at its links: addresses of the web alone, never another scheme. */
-export function partsOf(body: string): TextPart[] {
+export function splitLinks(body: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
   for (const { 0: found, index } of body.matchAll(links)) {
@@ -35,9 +35,9 @@ export function partsOf(body: string): TextPart[] {
 }
 
 /** Addresses of the portal itself in a text, each once. @param origin of the portal */
-export const ownAddressesIn = (body: string, origin: string): string[] => [
+export const collectOwnAddresses = (body: string, origin: string): string[] => [
   ...new Set(
-    partsOf(body).flatMap(({ href }) => {
+    splitLinks(body).flatMap(({ href }) => {
       if (href === undefined) return [];
       const url = new URL(href);
       return url.origin === origin ? [url.pathname + url.search] : [];
@@ -46,12 +46,12 @@ export const ownAddressesIn = (body: string, origin: string): string[] => [
 ];
 
 /** The first of somebody's names, as colleagues say it. */
-export const firstNameOf = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
+export const pickFirstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
 
 /** Names that a canned answer holds in braces. */
 export const answerPlaces = ['prénom', 'nom', 'objet', 'agent'] as const;
 export type AnswerPlace = (typeof answerPlaces)[number];
 
 /** Puts values in the place of `{name}`; an unknown name stays as it is written. */
-export const filledIn = (template: string, values: Readonly<Record<string, string>>): string =>
+export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{([\p{L}]+)\}/gu, (written, name: string) => values[name] ?? written);

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { markIcons } from '#platform/kernel/marks.ts';
-import { companyId, shown, text } from '#platform/http/schemas.ts';
+import { companyId, responseText, text } from '#platform/http/schemas.ts';
 import { kindOfObject } from './conversations.api.ts';
 
 /** An object of the portal as a card: only for readers who may see it. */
 export const objectCard = z
   .object({
     kind: kindOfObject,
-    code: shown(200),
+    code: responseText(200),
     companyId: companyId(),
     icon: z.enum(markIcons),
     /** "Order 4500018734". */
-    title: shown(300),
-    topic: shown(300),
-    address: shown(600),
+    title: responseText(300),
+    topic: responseText(300),
+    address: responseText(600),
   })
   .meta({ id: 'ObjectCard' });
 export type ObjectCard = z.output<typeof objectCard>;

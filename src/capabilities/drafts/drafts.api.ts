@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { companyId, instant, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
+import { companyId, instant, responseText, text, uuid, whole, boundedList } from '#platform/http/schemas.ts';
 import { draftContentMax, draftsAtMost, draftTitleMax } from './draft.ts';
 
 /** Drafts belong to their author alone; staff and colleagues never see them. */
@@ -17,21 +17,21 @@ const summaryFields = {
   kind,
   /** The object that it amends; null for a new one. */
   objectId: uuid().nullable(),
-  title: shown(draftTitleMax),
+  title: responseText(draftTitleMax),
   version: z.int().min(1),
   updatedAt: instant(),
 };
 export const draftSummary = z.object(summaryFields).meta({ id: 'DraftSummary' });
 export type DraftSummary = z.output<typeof draftSummary>;
 
-export const draft = z.object({ ...summaryFields, content: shown(draftContentMax) }).meta({ id: 'Draft' });
+export const draft = z.object({ ...summaryFields, content: responseText(draftContentMax) }).meta({ id: 'Draft' });
 export type Draft = z.output<typeof draft>;
 
 /** A file that was added to a draft; the object that the draft becomes takes it over. */
-export const draftFile = z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int() }).meta({ id: 'DraftFile' });
+export const draftFile = z.object({ id: uuid(), name: responseText(255), contentType: responseText(120), size: z.int() }).meta({ id: 'DraftFile' });
 export type DraftFile = z.output<typeof draftFile>;
 
-export const draftInput = labelled(
+export const draftInput = labelFields(
   z.strictObject({
     kind,
     objectId: uuid().nullable(),
@@ -58,7 +58,7 @@ export const listDrafts = endpoint('GET', '/api/drafts', {
   access: 'company',
   companies: 'all',
   query: z.object({ kind }),
-  response: z.object({ drafts: listed(draftSummary, 20 * draftsAtMost) }),
+  response: z.object({ drafts: boundedList(draftSummary, 20 * draftsAtMost) }),
 });
 
 export const getDraft = endpoint('GET', '/api/drafts/:id', {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { coversRights, exportProgress, exportStates, isFinished, type ExportRights } from './export.ts';
+import { areRightsCovered, exportProgress, exportStates, isFinished, type ExportRights } from './export.ts';
 
 describe('progress of an export', () => {
   test.each([
@@ -27,12 +27,12 @@ describe('a prepared file', () => {
     ['a limit to sub-organisations', rights(), rights({ subOrganisations: [] }), false],
     ['another company only', rights(), rights({ companyId: 2 }), false],
   ])('with %s', (_, made, now, isCovered) => {
-    expect(coversRights([made], [now])).toBe(isCovered);
+    expect(areRightsCovered([made], [now])).toBe(isCovered);
   });
 
   it('of several companies needs the rights in each', () => {
     const both = [rights(), rights({ companyId: 2 })];
-    expect(coversRights(both, [...both].reverse())).toBe(true);
-    expect(coversRights(both, [rights()])).toBe(false);
+    expect(areRightsCovered(both, [...both].reverse())).toBe(true);
+    expect(areRightsCovered(both, [rights()])).toBe(false);
   });
 });

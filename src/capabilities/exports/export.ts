@@ -28,14 +28,14 @@ export interface ExportRights {
   subOrganisations: readonly string[] | null;
 }
 
-const within = (made: readonly string[] | null, current: readonly string[] | null): boolean =>
+const isWithin = (made: readonly string[] | null, current: readonly string[] | null): boolean =>
   current === null || (made !== null && made.every((id) => current.includes(id)));
 
 /** Whether somebody with the current rights may see all that a file made with the earlier ones holds. */
-export const coversRights = (made: readonly ExportRights[], current: readonly ExportRights[]): boolean =>
+export const areRightsCovered = (made: readonly ExportRights[], current: readonly ExportRights[]): boolean =>
   made.every((before) => {
     const now = current.find(({ companyId }) => companyId === before.companyId);
-    return now !== undefined && (now.prices || !before.prices) && within(before.sites, now.sites) && within(before.subOrganisations, now.subOrganisations);
+    return now !== undefined && (now.prices || !before.prices) && isWithin(before.sites, now.sites) && isWithin(before.subOrganisations, now.subOrganisations);
   });
 
 /** Exports of the reader. */

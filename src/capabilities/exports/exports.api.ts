@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { limits } from '#platform/http/limits.ts';
-import { instant, shown, text, uuid, listed } from '#platform/http/schemas.ts';
+import { instant, responseText, text, uuid, boundedList } from '#platform/http/schemas.ts';
 import { exportStates } from './export.ts';
 
 /** An export of the caller, in preparation or finished. */
 export const exportSummary = z
   .object({
     id: uuid(),
-    kind: shown(40),
-    title: shown(200),
+    kind: responseText(40),
+    title: responseText(200),
     /** Company of the rows; null for several. */
-    companyName: shown(200).nullable(),
+    companyName: responseText(200).nullable(),
     state: z.enum(exportStates),
     /** Reason why it cannot be made, in the language in which it was asked for; null where another attempt may succeed. */
-    failure: shown(1000).nullable(),
+    failure: responseText(1000).nullable(),
     /** Rows written so far, of `total`. */
     progress: z.int().min(0),
     total: z.int().min(0).nullable(),
-    fileName: shown(255).nullable(),
+    fileName: responseText(255).nullable(),
     /** In bytes. */
     fileSize: z.int().nullable(),
     createdAt: instant(),
@@ -40,7 +40,7 @@ export const createExport = endpoint('POST', '/api/exports', {
   limit: limits.answers,
   companies: 'all',
   isNarrowed: true,
-  body: labelled(
+  body: labelFields(
     z.strictObject({
       kind: text(40).regex(/^[a-z]+(?:-[a-z]+)*$/),
       /** Filters and sort as in the address of the list. */
@@ -50,13 +50,13 @@ export const createExport = endpoint('POST', '/api/exports', {
     }),
     { kind: m['exports.label.kind'], query: m['exports.label.query'], title: m['exports.label.title'] },
   ),
-  response: z.object({ address: shown(8000).nullable(), id: uuid().nullable() }),
+  response: z.object({ address: responseText(8000).nullable(), id: uuid().nullable() }),
 });
 
 export const listExports = endpoint('GET', '/api/exports', {
   summary: "The caller's prepared files, latest first.",
   access: 'person',
-  response: z.object({ rows: listed(exportSummary, 100) }),
+  response: z.object({ rows: boundedList(exportSummary, 100) }),
 });
 
 export const retryExport = endpoint('POST', '/api/exports/:id/retry', {

@@ -22,7 +22,7 @@ export const isFinal = (state: BatchState): boolean => (finalStates as readonly 
 export const batchActions = ['replace', 'process', 'import', 'undo', 'abandon'] as const;
 export type BatchAction = (typeof batchActions)[number];
 
-const statesOf: Readonly<Record<BatchAction, readonly BatchState[]>> = {
+const statesByAction: Readonly<Record<BatchAction, readonly BatchState[]>> = {
   replace: ['failed', 'checked', 'processed'],
   process: ['checked'],
   import: ['processed'],
@@ -32,9 +32,9 @@ const statesOf: Readonly<Record<BatchAction, readonly BatchState[]>> = {
 
 /** Whether an action is possible. Errors block everything but another file. */
 export const may = (action: BatchAction, { state, errorCount }: { state: BatchState; errorCount: number }): boolean =>
-  statesOf[action].includes(state) && (action !== 'process' || errorCount === 0);
+  statesByAction[action].includes(state) && (action !== 'process' || errorCount === 0);
 
-/** Findings on one page. */
+/** Flaws on one page. */
 export const flawsPerPage = 10;
 
 /** Steps of the wizard, in their order. */
@@ -42,7 +42,7 @@ export const importSteps = ['upload', 'check', 'processing', 'import'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
 /** Step that the wizard shows for a state. */
-export const stepOf: Readonly<Record<BatchState, ImportStep>> = {
+export const stepByState: Readonly<Record<BatchState, ImportStep>> = {
   failed: 'upload',
   uploaded: 'check',
   checking: 'check',
@@ -59,7 +59,7 @@ export const stepOf: Readonly<Record<BatchState, ImportStep>> = {
 /** Look of a step beside the one that the wizard shows. An import that is done has no step left. */
 export function stepState(step: ImportStep, state: BatchState | undefined): 'completed' | 'current' | 'pending' {
   if (state === 'imported') return 'completed';
-  const current = importSteps.indexOf(state === undefined ? 'upload' : stepOf[state]);
+  const current = importSteps.indexOf(state === undefined ? 'upload' : stepByState[state]);
   const rank = importSteps.indexOf(step);
   return rank < current ? 'completed' : rank === current ? 'current' : 'pending';
 }

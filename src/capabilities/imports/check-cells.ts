@@ -2,9 +2,9 @@ import { isDay } from '#platform/kernel/calendar.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import { locales, type Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
-import { orderShownBy, type DayOrder, DayColumn, orderOf } from '#platform/kernel/table/column-format.ts';
-import { type DecimalSign, decimalSignOf } from '#platform/kernel/table/column-format.ts';
-import { identifierOf } from '#platform/documents/table/none-words.ts';
+import { detectDayOrder, type DayOrder, DayColumn, resolveOrder } from '#platform/kernel/table/column-format.ts';
+import { type DecimalSign, detectDecimalSign } from '#platform/kernel/table/column-format.ts';
+import { toIdentifier } from '#platform/documents/table/none-words.ts';
 import { isEndless } from '#platform/documents/table/none-words.ts';
 import { seenText } from '#platform/kernel/table/plain-text.ts';
 import { parseFullDay } from '#platform/kernel/typed-day.ts';
@@ -18,10 +18,10 @@ export type Read<Value, Code extends string = CommonFlawCode> =
   | { value: Value; flaw?: undefined }
   | { value?: undefined; flaw: { code: Code | CommonFlawCode; params: FlawParams } };
 
-const flawed = (code: CommonFlawCode, params: FlawParams = {}): { flaw: { code: CommonFlawCode; params: FlawParams } } => ({ flaw: { code, params } });
+const makeFlaw = (code: CommonFlawCode, params: FlawParams = {}): { flaw: { code: CommonFlawCode; params: FlawParams } } => ({ flaw: { code, params } });
 
 /** Text of a cell without spaces around it, and without characters that nobody sees: copies from web pages and mails hold them. Lines stay apart. */
-export const textOf = (cell: WorkbookCell): string =>
+export const toCellText = (cell: WorkbookCell): string =>
   (cell.shown ?? cell.text)
     .split(/\r\n?|\n/)
     .map(seenText)
@@ -40,18 +40,18 @@ const years = { first: 1980, last: 2080 };
 /** @param today tells the century of years with two digits
  *  @param order of day and month in the column; `mixed` where its days contradict each other */
 export function readDay(cell: WorkbookCell, today: string, order: DayOrder | 'mixed' = 'dayFirst'): Read<string> {
-  const typed = textOf(cell);
-  if (cell.kind === 'text' && isEndless(typed)) return flawed('dayEndless');
-  if (order === 'mixed' && cell.kind === 'text' && orderShownBy(typed) !== undefined) return flawed('dayMixed');
+  const typed = toCellText(cell);
+  if (cell.kind === 'text' && isEndless(typed)) return makeFlaw('dayEndless');
+  if (order === 'mixed' && cell.kind === 'text' && detectDayOrder(typed) !== undefined) return makeFlaw('dayMixed');
   const day = cell.kind === 'day' ? (isDay(typed) ? typed : undefined) : parseFullDay(typed, today, order === 'mixed' ? undefined : order);
-  if (day === undefined) return flawed(...noDay(typed, order));
+  if (day === undefined) return makeFlaw(...pickDayFlaw(typed, order));
   const year = Number(day.slice(0, 4));
-  return year < years.first || year > years.last ? flawed('dayDistant', years) : { value: day };
+  return year < years.first || year > years.last ? makeFlaw('dayDistant', years) : { value: day };
 }
 
 /** Flaw of a text that is no day: of one that is written as a day although its month is shorter, the length of the month. */
-function noDay(typed: string, order: DayOrder | 'mixed'): [CommonFlawCode, FlawParams] {
-  if (order === 'monthFirst' && orderShownBy(typed) === 'dayFirst') return ['dayMixed', {}];
+function pickDayFlaw(typed: string, order: DayOrder | 'mixed'): [CommonFlawCode, FlawParams] {
+  if (order === 'monthFirst' && detectDayOrder(typed) === 'dayFirst') return ['dayMixed', {}];
   const found =
     /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/.exec(typed) ?? /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/.exec(typed);
   const [year, month, day] = ['year', 'month', 'day'].map((part) => Number(found?.groups?.[part]));
@@ -63,30 +63,30 @@ const quantityMaximum = 100_000;
 
 /** @param decimalSign of the column */
 export function readQuantity(cell: WorkbookCell, decimalSign?: DecimalSign): Read<number> {
-  const quantity = cell.kind === 'number' ? Number(cell.text) : parseQuantity(textOf(cell), decimalSign);
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return flawed('quantityNotWhole');
-  return quantity < 1 || quantity > quantityMaximum ? flawed('quantityLimits', { maximum: quantityMaximum }) : { value: quantity };
+  const quantity = cell.kind === 'number' ? Number(cell.text) : parseQuantity(toCellText(cell), decimalSign);
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return makeFlaw('quantityNotWhole');
+  return quantity < 1 || quantity > quantityMaximum ? makeFlaw('quantityLimits', { maximum: quantityMaximum }) : { value: quantity };
 }
 
 /** Code of a word from a list, written in either language. */
 export function readWord<Key extends string>(cell: WorkbookCell, words: Readonly<Record<Key, Message>>): Read<Key> {
-  const typed = textOf(cell);
+  const typed = toCellText(cell);
   const found = (Object.keys(words) as Key[]).find((key) => key === typed || isWord(typed, words[key]));
   if (found) return { value: found };
   const listed = locales.map((locale) => [`words-${locale}`, (Object.values(words) as Message[]).map((word) => word({}, { locale })).join(', ')] as const);
-  return flawed('wordUnknown', Object.fromEntries(listed));
+  return makeFlaw('wordUnknown', Object.fromEntries(listed));
 }
 
 export function readText(cell: WorkbookCell, maximum: number): Read<string> {
-  const typed = textOf(cell);
-  return typed.length > maximum ? flawed('tooLong', { maximum }) : { value: typed };
+  const typed = toCellText(cell);
+  return typed.length > maximum ? makeFlaw('tooLong', { maximum }) : { value: typed };
 }
 
 /** A value that identifies something: a number, a code, an account. What a spreadsheet has made of it otherwise is refused. */
 export function readIdentifier(cell: WorkbookCell, maximum: number): Read<string> {
-  const identifier = identifierOf(cell);
-  if (identifier === undefined) return flawed('identifierAsNumber');
-  return identifier.length > maximum ? flawed('tooLong', { maximum }) : { value: identifier };
+  const identifier = toIdentifier(cell);
+  if (identifier === undefined) return makeFlaw('identifierAsNumber');
+  return identifier.length > maximum ? makeFlaw('tooLong', { maximum }) : { value: identifier };
 }
 
 /** Order of day and month, and decimal sign, that the texts of each column show together. */
@@ -105,7 +105,7 @@ export class ColumnSurvey<Column extends string> {
     if (isWord(cells[0]?.text ?? '', exampleWord)) return;
     const text = (column: Column): string | undefined => {
       const cell = cells[this.#matrix.columns.indexOf(column)];
-      return cell?.kind === 'text' && !cell.isFormula ? textOf(cell) : undefined;
+      return cell?.kind === 'text' && !cell.isFormula ? toCellText(cell) : undefined;
     };
     for (const [column, days] of this.#days) days.see(text(column) ?? '');
     for (const [column, numbers] of this.#numbers) {
@@ -115,12 +115,12 @@ export class ColumnSurvey<Column extends string> {
   }
 
   /** Order of a column of days: its own, else the one of the other columns; `mixed` where its days contradict each other; nothing where none shows one. */
-  orderOf(column: Column): DayOrder | 'mixed' | undefined {
+  findDayOrder(column: Column): DayOrder | 'mixed' | undefined {
     const days = this.#days.get(column)!;
-    return days.contradiction ? 'mixed' : orderOf(days, [...this.#days.values()]);
+    return days.contradiction ? 'mixed' : resolveOrder(days, [...this.#days.values()]);
   }
 
-  signOf(column: Column): DecimalSign | undefined {
-    return decimalSignOf([...this.#numbers.get(column)!]);
+  findDecimalSign(column: Column): DecimalSign | undefined {
+    return detectDecimalSign([...this.#numbers.get(column)!]);
   }
 }

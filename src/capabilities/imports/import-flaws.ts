@@ -6,7 +6,7 @@ import type { ImportMatrix } from './import-matrix.ts';
 import { workbookRefusalText } from '#platform/documents/workbook.ts';
 import { FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
 
-/** Findings of a check. An error blocks the import; a warning does not. */
+/** Flaws of a check. An error blocks the import; a warning does not. */
 export const severities = ['error', 'warning'] as const;
 export type Severity = (typeof severities)[number];
 
@@ -23,53 +23,55 @@ export interface Flaw<Column extends string = string, Code extends string = stri
   params: FlawParams;
 }
 
-/** A finding of a kind of import: its severity, and the sentence that says what to correct. */
+/** A flaw of a kind of import: its severity, and the sentence that says what to correct. */
 export interface FlawRule {
   severity: Severity;
   text: (params: FlawParams, options: { locale: Locale }, column: string) => string;
 }
 export type FlawRules = Readonly<Record<string, FlawRule>>;
 
-export const error = (text: FlawRule['text']): FlawRule => ({ severity: 'error', text });
-export const warning = (text: FlawRule['text']): FlawRule => ({ severity: 'warning', text });
+export const defineFlaw = (text: FlawRule['text']): FlawRule => ({ severity: 'error', text });
+export const defineWarning = (text: FlawRule['text']): FlawRule => ({ severity: 'warning', text });
 
-export const textOf = (params: FlawParams, name: string): string => String(params[name] ?? '');
-export const numberOf = (params: FlawParams, name: string): number => Number(params[name]);
+export const readTextParam = (params: FlawParams, name: string): string => String(params[name] ?? '');
+export const readNumberParam = (params: FlawParams, name: string): number => Number(params[name]);
 
-/** Findings of every kind of import. */
+/** Flaws of every kind of import. */
 export const commonFlaws = {
-  formula: error((_params, options) => m['imports.flaw.formula']({}, options)),
-  brokenCell: error((_params, options) => m['imports.flaw.brokenCell']({}, options)),
-  dayUnreadable: error((_params, options) => m['imports.flaw.dayUnreadable']({}, options)),
-  dayImpossible: error((params, options) =>
+  formula: defineFlaw((_params, options) => m['imports.flaw.formula']({}, options)),
+  brokenCell: defineFlaw((_params, options) => m['imports.flaw.brokenCell']({}, options)),
+  dayUnreadable: defineFlaw((_params, options) => m['imports.flaw.dayUnreadable']({}, options)),
+  dayImpossible: defineFlaw((params, options) =>
     m['imports.flaw.dayImpossible'](
-      { month: `${monthNames[options.locale][numberOf(params, 'month') - 1]} ${textOf(params, 'year')}`, days: numberOf(params, 'days') },
+      { month: `${monthNames[options.locale][readNumberParam(params, 'month') - 1]} ${readTextParam(params, 'year')}`, days: readNumberParam(params, 'days') },
       options,
     ),
   ),
-  dayDistant: error((params, options) => m['imports.flaw.dayDistant']({ first: textOf(params, 'first'), last: textOf(params, 'last') }, options)),
+  dayDistant: defineFlaw((params, options) =>
+    m['imports.flaw.dayDistant']({ first: readTextParam(params, 'first'), last: readTextParam(params, 'last') }, options),
+  ),
   /** Days of the column begin with the day and with the month. */
-  dayMixed: error((_params, options) => m['imports.flaw.dayMixed']({}, options)),
-  dayEndless: error((_params, options) => m['imports.flaw.dayEndless']({}, options)),
+  dayMixed: defineFlaw((_params, options) => m['imports.flaw.dayMixed']({}, options)),
+  dayEndless: defineFlaw((_params, options) => m['imports.flaw.dayEndless']({}, options)),
   /** Reading of a column whose days could begin with either. */
-  dayOrder: warning((params, options) => {
-    const reading = { typed: textOf(params, 'typed'), day: formatDay(textOf(params, 'day'), options.locale, 'long') };
+  dayOrder: defineWarning((params, options) => {
+    const reading = { typed: readTextParam(params, 'typed'), day: formatDay(readTextParam(params, 'day'), options.locale, 'long') };
     return params.order === 'monthFirst' ? m['imports.flaw.dayOrderMonth'](reading, options) : m['imports.flaw.dayOrderDay'](reading, options);
   }),
-  identifierAsNumber: error((_params, options) => m['imports.flaw.identifierAsNumber']({}, options)),
-  wordUnknown: error((params, options) => m['imports.flaw.wordUnknown']({ words: textOf(params, `words-${options.locale}`) }, options)),
-  quantityNotWhole: error((_params, options) => m['imports.flaw.quantityNotWhole']({}, options)),
-  quantityLimits: error((params, options) => m['imports.flaw.quantityLimits']({ maximum: numberOf(params, 'maximum') }, options)),
-  tooLong: error((params, options) => m['imports.flaw.tooLong']({ maximum: numberOf(params, 'maximum') }, options)),
-  hiddenRow: warning((_params, options) => m['imports.flaw.hiddenRow']({}, options)),
-  mergedCells: warning((params, options) => m['imports.flaw.mergedCells']({ count: numberOf(params, 'count') }, options)),
+  identifierAsNumber: defineFlaw((_params, options) => m['imports.flaw.identifierAsNumber']({}, options)),
+  wordUnknown: defineFlaw((params, options) => m['imports.flaw.wordUnknown']({ words: readTextParam(params, `words-${options.locale}`) }, options)),
+  quantityNotWhole: defineFlaw((_params, options) => m['imports.flaw.quantityNotWhole']({}, options)),
+  quantityLimits: defineFlaw((params, options) => m['imports.flaw.quantityLimits']({ maximum: readNumberParam(params, 'maximum') }, options)),
+  tooLong: defineFlaw((params, options) => m['imports.flaw.tooLong']({ maximum: readNumberParam(params, 'maximum') }, options)),
+  hiddenRow: defineWarning((_params, options) => m['imports.flaw.hiddenRow']({}, options)),
+  mergedCells: defineWarning((params, options) => m['imports.flaw.mergedCells']({ count: readNumberParam(params, 'count') }, options)),
 } satisfies FlawRules;
 export type CommonFlawCode = keyof typeof commonFlaws;
 
 /** "ligne 88", as a sentence names another row. */
 export const lineText = (line: number, locale: Locale): string => m['imports.flaw.line']({ line: String(line) }, { locale });
 
-/** Sentence of a finding. */
+/** Sentence of a flaw. */
 export const flawText = (rules: FlawRules, { code, column, params }: Pick<Flaw, 'code' | 'column' | 'params'>, locale: Locale): string =>
   rules[code]!.text(params, { locale }, column);
 

@@ -36,18 +36,18 @@ export const exampleRows = 1;
 /** Row of the mark in the second tab; it stands behind the lists. */
 export const markRow = 2;
 
-export const markOf = ({ mark, version }: Pick<ImportMatrix, 'mark' | 'version'>): string => `${mark}${version}`;
+export const formatMark = ({ mark, version }: Pick<ImportMatrix, 'mark' | 'version'>): string => `${mark}${version}`;
 
 /** Word in the first column of the example row, which is not read. */
 export const exampleWord = m['imports.example'];
 export const listsTab = m['imports.tab.lists'];
 
 /** The language of a file with these tabs; nothing where they are not those of the template. */
-export const localeOfTabs = ({ tab }: Pick<ImportMatrix, 'tab'>, tabs: readonly string[]): Locale | undefined =>
+export const detectLocale = ({ tab }: Pick<ImportMatrix, 'tab'>, tabs: readonly string[]): Locale | undefined =>
   locales.find((locale) => tabs.includes(tab({}, { locale })) && tabs.includes(listsTab({}, { locale })));
 
 /** The first head that is not the template's; nothing where all are. */
-export const wrongHead = <Column extends string>(
+export const findWrongHead = <Column extends string>(
   { columns, heads }: Pick<ImportMatrix<Column>, 'columns' | 'heads'>,
   read: readonly (string | undefined)[],
   locale: Locale,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { instant, queryWhole, shown, uuid, listed } from '#platform/http/schemas.ts';
+import { instant, queryWhole, responseText, uuid, boundedList } from '#platform/http/schemas.ts';
 import { batchStates, flawsPerPage } from './batch.ts';
 import { severities } from './import-flaws.ts';
 import type { ImportMatrix } from './import-matrix.ts';
@@ -15,10 +15,10 @@ const count = () => z.int().min(0);
 const rowFields = {
   id: uuid(),
   state: z.enum(batchStates),
-  fileName: shown(255),
+  fileName: responseText(255),
   /** In bytes. */
   fileSize: count(),
-  authorName: shown(),
+  authorName: responseText(),
   rowCount: count(),
   /** Objects that its rows make. */
   objectCount: count(),
@@ -54,7 +54,7 @@ export function importEndpoints<const Slug extends string, Column extends string
       /** Percent of the step under way. */
       progress: z.int().min(0).max(100),
       /** Why the file was refused as a whole, or the import was not undone. */
-      failure: shown().nullable(),
+      failure: responseText().nullable(),
       errorRowCount: count(),
       /** Milliseconds that the check took. */
       checkMs: count().nullable(),
@@ -68,13 +68,13 @@ export function importEndpoints<const Slug extends string, Column extends string
       line: z.int(),
       column: column(),
       /** As typed; null for an empty cell. */
-      value: shown().nullable(),
+      value: responseText().nullable(),
       /** Sentence that says what to correct, in the caller's language. */
-      text: shown(),
+      text: responseText(),
       /** Known name that was probably meant; stands in the text. */
-      suggestion: shown().nullable(),
+      suggestion: responseText().nullable(),
       /** Other row that the text names, and its words there. */
-      other: z.object({ line: z.int(), text: shown() }).nullable(),
+      other: z.object({ line: z.int(), text: responseText() }).nullable(),
     })
     .meta({ id: `${name}Flaw` });
   const step = (text: string, ...errors: string[]) =>
@@ -102,7 +102,7 @@ export function importEndpoints<const Slug extends string, Column extends string
       errors: ['imports.underWay', 'imports.state', 'notFound', ...refusals],
       access,
       limit: limits.files,
-      body: labelled(
+      body: labelFields(
         z.strictObject({ /** Import whose file is replaced. */ replaces: uuid().optional() }),
         { replaces: m['imports.field.replaces'] },
         { workbook: m['imports.field.workbook'] },
@@ -130,7 +130,7 @@ export function importEndpoints<const Slug extends string, Column extends string
         page: queryWhole(1, 100_000).default(1),
         line: queryWhole(1, 1_048_576).optional(),
       }),
-      response: z.object({ rows: listed(flaw, flawsPerPage), total: count(), page: z.int().min(1) }),
+      response: z.object({ rows: boundedList(flaw, flawsPerPage), total: count(), page: z.int().min(1) }),
     }),
     errorsFile: endpoint('GET', `/api/${slug}/:batch/errors-file`, {
       summary: 'The file as it came, with a column of errors and its faulty cells marked.',

@@ -1,12 +1,12 @@
 import type { Locale } from '#platform/kernel/locale.ts';
 import { isNone } from '#platform/documents/table/none-words.ts';
 import type { WorkbookCell, WorkbookRow } from '#platform/documents/workbook.ts';
-import { readIdentifier, readText, textOf, typedText, type Read } from './check-cells.ts';
+import { readIdentifier, readText, toCellText, typedText, type Read } from './check-cells.ts';
 import type { CommonFlawCode, Flaw, FlawParams } from './import-flaws.ts';
 import { exampleWord, isWord, type ImportMatrix } from './import-matrix.ts';
 
-/** Code and parameters of a finding. */
-export interface Finding<Code extends string> {
+/** Code and parameters of a flaw. */
+export interface CellFlaw<Code extends string> {
   code: Code;
   params: FlawParams;
 }
@@ -43,9 +43,9 @@ export class RowCells<Column extends string, Code extends string> {
   begin(): boolean {
     const { columns, required } = this.#matrix;
     const present = columns.filter((column) => this.has(column));
-    if (present.length === 0 || isWord(this.#cellOf(columns[0]!)?.text ?? '', exampleWord)) return false;
+    if (present.length === 0 || isWord(this.#findCell(columns[0]!)?.text ?? '', exampleWord)) return false;
     for (const column of present) {
-      const cell = this.#cellOf(column)!;
+      const cell = this.#findCell(column)!;
       if (!cell.isFormula && cell.kind !== 'error') continue;
       this.#unusable.add(column);
       this.note(column, { code: cell.isFormula ? 'formula' : 'brokenCell', params: {} });
@@ -55,29 +55,29 @@ export class RowCells<Column extends string, Code extends string> {
     return true;
   }
 
-  #cellOf(column: Column): WorkbookCell | undefined {
+  #findCell(column: Column): WorkbookCell | undefined {
     const cell = this.#row.cells[this.#matrix.columns.indexOf(column)];
     return cell && (cell.isFormula || !this.#isEmpty(column, cell)) ? cell : undefined;
   }
 
   #isEmpty(column: Column, cell: WorkbookCell): boolean {
-    const text = textOf(cell);
+    const text = toCellText(cell);
     return text === '' || (cell.kind === 'text' && !this.#matrix.free.includes(column) && isNone(text));
   }
 
   /** Whether something stands in a column. */
   has(column: Column): boolean {
-    return this.#cellOf(column) !== undefined;
+    return this.#findCell(column) !== undefined;
   }
 
-  note(column: Column, { code, params }: Finding<Code | CommonFlawCode | 'empty'>): void {
-    const cell = this.#cellOf(column);
+  note(column: Column, { code, params }: CellFlaw<Code | CommonFlawCode | 'empty'>): void {
+    const cell = this.#findCell(column);
     this.flaws.push({ line: this.#row.number, column, code, params, value: cell ? typedText(cell, this.#locale).slice(0, 200) : null });
   }
 
   /** Value of a column; null where it is empty, or noted as flawed. */
   read<Value>(column: Column, reader: (cell: WorkbookCell) => Read<Value, Code>): Value | null {
-    const cell = this.#unusable.has(column) ? undefined : this.#cellOf(column);
+    const cell = this.#unusable.has(column) ? undefined : this.#findCell(column);
     if (!cell) return null;
     const { value, flaw } = reader(cell);
     if (!flaw) return value;

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { withLabels } from '#platform/http/field-labels.ts';
-import { instant, shown, text, whole } from '#platform/http/schemas.ts';
-import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
+import { instant, responseText, text, whole } from '#platform/http/schemas.ts';
+import { actionBody, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { failedRowQueue } from './failed-rows.queue.ts';
 
 const failedRow = queueItem(failedRowQueue, {
-  entity: shown(60),
-  externalId: shown(200),
+  entity: responseText(60),
+  externalId: responseText(200),
   externalVersion: z.int(),
   line: z.int(),
   isQuiet: z.boolean(),
-  origin: shown(20),
+  origin: responseText(20),
   receivedAt: instant(),
   /** Object that a waiting row waits for. */
-  waitsFor: z.object({ entity: shown(60), externalId: shown(200) }).nullable(),
-  flaws: z.array(z.object({ path: shown(300), code: shown(100), message: shown(1000) })).max(20),
+  waitsFor: z.object({ entity: responseText(60), externalId: responseText(200) }).nullable(),
+  flaws: z.array(z.object({ path: responseText(300), code: responseText(100), message: responseText(1000) })).max(20),
   /** The row as it came, as indented JSON; cut when it is very long. */
-  payload: shown(20_000),
+  payload: responseText(20_000),
   /** Fields that can be corrected, those with errors first. Empty: the field is missing. */
-  fields: z.array(z.object({ path: shown(300), value: shown(500) })).max(600),
+  fields: z.array(z.object({ path: responseText(300), value: responseText(500) })).max(600),
   /** Number of corrections so far. */
   corrections: z.int().min(0),
 }).meta({ id: 'FailedRow' });
@@ -38,7 +38,7 @@ export const correctRow = actionEndpoint(
   'Corrects fields of a row of the feed and plays it again. An empty value removes a field. The version that the ERP sends next replaces it.',
   z.object({ outcome: z.enum(['landed', 'waiting', 'failed']), item: failedRow }),
   withLabels(
-    acted(
+    actionBody(
       {
         corrections: whole(0, 2_147_483_647),
         changes: z

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { falseAmountsOf, type FalseAmount, type PricedDocument } from '#platform/kernel/amounts.ts';
+import { findFalseAmounts, type FalseAmount, type PricedDocument } from '#platform/kernel/amounts.ts';
 import { formatMoney, formatPercent, formatUnitPrice } from '#platform/kernel/format.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 
 /** Amounts of a row that do not follow from its lines (docs/ingest.md). The sentences name both amounts. */
@@ -23,24 +23,24 @@ interface LineAmounts extends Amounts {
   discountBasisPoints: number;
 }
 
-const amountsIn = ({ expected, stated, currency }: Amounts, { locale }: InLanguage) => ({
+const formatAmounts = ({ expected, stated, currency }: Amounts, { locale }: InLanguage) => ({
   expected: formatMoney(expected, currency, locale),
   stated: formatMoney(stated, currency, locale),
 });
-const falseLine = issue('amounts.line', (params: LineAmounts, options: InLanguage) => {
+const falseLine = declareIssue('amounts.line', (params: LineAmounts, options: InLanguage) => {
   const { line, quantity, unitPrice, currency, discountBasisPoints } = params;
   const { locale } = options;
-  const said = { line, quantity: formatNumber(quantity, locale), unitPrice: formatUnitPrice(unitPrice, currency, locale), ...amountsIn(params, options) };
+  const said = { line, quantity: formatNumber(quantity, locale), unitPrice: formatUnitPrice(unitPrice, currency, locale), ...formatAmounts(params, options) };
   return discountBasisPoints === 0
     ? m['ingest.flaw.falseLine'](said, options)
     : m['ingest.flaw.falseDiscountedLine']({ ...said, discount: formatPercent(discountBasisPoints / 10_000, locale, 2) }, options);
 });
 const falseTotals = {
-  totalExclVat: issue('amounts.totalExclVat', (params: Amounts, options: InLanguage) =>
-    m['ingest.flaw.falseTotalExclVat'](amountsIn(params, options), options),
+  totalExclVat: declareIssue('amounts.totalExclVat', (params: Amounts, options: InLanguage) =>
+    m['ingest.flaw.falseTotalExclVat'](formatAmounts(params, options), options),
   ),
-  totalInclVat: issue('amounts.totalInclVat', (params: Amounts, options: InLanguage) =>
-    m['ingest.flaw.falseTotalInclVat'](amountsIn(params, options), options),
+  totalInclVat: declareIssue('amounts.totalInclVat', (params: Amounts, options: InLanguage) =>
+    m['ingest.flaw.falseTotalInclVat'](formatAmounts(params, options), options),
   ),
 };
 
@@ -49,10 +49,10 @@ type PricedRow = PricedDocument & { currency: string; lines: readonly (PricedDoc
 /** Refuses a row whose line totals, total or total including VAT do not follow from its lines. Without lines it is refused for that alone. */
 export function refuseFalseAmounts(row: PricedRow, context: z.RefinementCtx): void {
   if (row.lines.length === 0) return;
-  for (const found of falseAmountsOf(row)) context.addIssue({ code: 'custom', ...issueOf(row, found) });
+  for (const found of findFalseAmounts(row)) context.addIssue({ code: 'custom', ...buildAmountIssue(row, found) });
 }
 
-function issueOf({ lines, currency }: PricedRow, found: FalseAmount) {
+function buildAmountIssue({ lines, currency }: PricedRow, found: FalseAmount) {
   const { of, expected, stated } = found;
   const amounts = { expected, stated, currency };
   if (of !== 'line') return { path: [of], message: falseTotals[of], params: amounts };

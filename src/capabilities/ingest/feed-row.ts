@@ -88,7 +88,7 @@ export const sharedRow = <Shape extends z.ZodRawShape>(shape: Shape) => z.strict
 export const companyRow = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...rowHead, company: externalId(), ...shape });
 
 /** A row that takes an object away: only its head is read, the other known fields may be there. */
-export function deletionOf(row: { shape: z.ZodRawShape }) {
+export function buildDeletion(row: { shape: z.ZodRawShape }) {
   const others = Object.keys(row.shape).map((field) => [field, z.unknown().optional()]);
   const schema: z.ZodType = z.strictObject({
     ...Object.fromEntries(others),
@@ -100,7 +100,7 @@ export function deletionOf(row: { shape: z.ZodRawShape }) {
 }
 
 /** Collects the ids of parts of a row and reports each that comes a second time. */
-export function uniqueIds(parts: readonly { id: string }[], onSecond: (index: number) => void): Set<string> {
+export function collectUniqueIds(parts: readonly { id: string }[], onSecond: (index: number) => void): Set<string> {
   const ids = new Set<string>();
   parts.forEach(({ id }, index) => {
     if (ids.has(id)) onSecond(index);

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { fieldOf, partIdOf } from './kept-values.ts';
+import { parseField, parsePartId } from './kept-values.ts';
 
 /** A kind of object that the ERP sends, with its label. Declared by its domain in `<domain>.feeds.ts`. */
 export interface FeedLabel {
@@ -20,8 +20,8 @@ export const entityText = (feeds: FeedLabels, entity: string): string => feeds.f
 
 /** Name of a field by its path in a row, with the line that it belongs to. */
 export function pathText(feeds: FeedLabels, entity: string, path: string): string {
-  const name = feeds.find((feed) => feed.name === entity)?.fields?.[fieldOf(path)]?.() ?? fieldOf(path);
-  const line = partIdOf(path);
+  const name = feeds.find((feed) => feed.name === entity)?.fields?.[parseField(path)]?.() ?? parseField(path);
+  const line = parsePartId(path);
   return line === null ? name : m['ingest.kept.ofLine']({ line, field: name });
 }
 
@@ -33,7 +33,7 @@ export const dayEntity = 'day';
 
 /** Sentence about the object or the day that a row waits for.
  *  @param dayText writes a day in the reader's language */
-export const waitsForText = (feeds: FeedLabels, { entity, externalId }: { entity: string; externalId: string }, dayText: (day: string) => string): string =>
+export const waitingText = (feeds: FeedLabels, { entity, externalId }: { entity: string; externalId: string }, dayText: (day: string) => string): string =>
   entity === dayEntity
     ? m['ingest.queue.waitsForDay']({ day: dayText(externalId) })
     : m['ingest.queue.waitsFor']({ entity: entityText(feeds, entity), id: externalId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { queryWhole, shown, uuid } from '#platform/http/schemas.ts';
+import { queryWhole, responseText, uuid } from '#platform/http/schemas.ts';
 
 /** A row in the queue of those that failed or wait, as the journal and live updates name it. */
 export const feedRowKind = 'feedRow';
@@ -23,22 +23,22 @@ const rowReport = z
   .object({
     line: z.int().min(1),
     /** The ERP's id; null when the line could not be read. */
-    id: shown(200).nullable(),
+    id: responseText(200).nullable(),
     result: z.enum(rowResults),
     /** The missing object that a waiting row waits for. */
-    waitsFor: z.object({ entity: shown(60), id: shown(200) }).optional(),
+    waitsFor: z.object({ entity: responseText(60), id: responseText(200) }).optional(),
     errors: z
-      .array(z.object({ path: shown(300), code: shown(100), message: shown(1000) }))
+      .array(z.object({ path: responseText(300), code: responseText(100), message: responseText(1000) }))
       .max(20)
       .optional(),
     /** Fields of a later version of the feed, which were left out: the object has landed without them. */
     warnings: z
-      .array(z.object({ path: shown(300), code: shown(100), message: shown(1000) }))
+      .array(z.object({ path: responseText(300), code: responseText(100), message: responseText(1000) }))
       .max(20)
       .optional(),
     /** Values that people have corrected in the portal, and that the row did not overwrite: `sent` is yours, `kept` is theirs. */
     kept: z
-      .array(z.object({ path: shown(300), sent: shown(1000).nullable(), kept: shown(1000).nullable() }))
+      .array(z.object({ path: responseText(300), sent: responseText(1000).nullable(), kept: responseText(1000).nullable() }))
       .max(keptListed)
       .optional(),
   })
@@ -50,7 +50,7 @@ const count = () => z.int().min(0);
 export const feedSummary = z
   .object({
     run: uuid(),
-    entity: shown(60),
+    entity: responseText(60),
     quiet: z.boolean(),
     /** Version of the feed that the portal knows. */
     feedVersion: z.int().min(1),

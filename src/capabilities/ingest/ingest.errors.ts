@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/kernel/errors.ts';
+import { declareErrors } from '#platform/kernel/errors.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 
-export const ingestError = errors({
+export const ingestError = declareErrors({
   'ingest.tooManyLines': [
     413,
     ({ maximum }: { maximum: number }, { locale }: { locale: Locale }) =>
@@ -18,23 +18,23 @@ export const ingestError = errors({
 });
 
 /** Flaws that any row may have, whatever it carries. */
-export const notJson = issue('ingest.notJson', m['ingest.flaw.notJson']);
-export const notObject = issue('ingest.notObject', m['ingest.flaw.notObject']);
-export const notText = issue('ingest.notText', m['ingest.flaw.notText']);
-export const lineTooLong = issue('ingest.lineTooLong', m['ingest.flaw.lineTooLong']);
+export const notJson = declareIssue('ingest.notJson', m['ingest.flaw.notJson']);
+export const notObject = declareIssue('ingest.notObject', m['ingest.flaw.notObject']);
+export const notText = declareIssue('ingest.notText', m['ingest.flaw.notText']);
+export const lineTooLong = declareIssue('ingest.lineTooLong', m['ingest.flaw.lineTooLong']);
 /** A field that only a later version of the feed has. */
-export const laterField = issue('ingest.laterField', m['ingest.flaw.laterField']);
-export const companyNotOfKey = issue('ingest.companyNotOfKey', m['ingest.flaw.companyNotOfKey']);
-export const companyIsProvider = issue('ingest.companyIsProvider', m['ingest.flaw.companyIsProvider']);
-export const taken = issue('ingest.taken', ({ fields }: { fields: string }, options: { locale: Locale }) =>
+export const laterField = declareIssue('ingest.laterField', m['ingest.flaw.laterField']);
+export const companyNotOfKey = declareIssue('ingest.companyNotOfKey', m['ingest.flaw.companyNotOfKey']);
+export const companyIsProvider = declareIssue('ingest.companyIsProvider', m['ingest.flaw.companyIsProvider']);
+export const taken = declareIssue('ingest.taken', ({ fields }: { fields: string }, options: { locale: Locale }) =>
   fields ? m['ingest.flaw.takenFields']({ fields }, options) : m['ingest.flaw.taken']({}, options),
 );
-export const stillUsed = issue('ingest.stillUsed', ({ entity }: { entity: string }, options: { locale: Locale }) =>
+export const stillUsed = declareIssue('ingest.stillUsed', ({ entity }: { entity: string }, options: { locale: Locale }) =>
   entity ? m['ingest.flaw.stillUsedBy']({ entity }, options) : m['ingest.flaw.stillUsed']({}, options),
 );
-export const refused = issue('ingest.refused', m['ingest.flaw.refused']);
-export const documentTooLarge = issue('ingest.documentTooLarge', m['ingest.flaw.documentTooLarge']);
+export const notAccepted = declareIssue('ingest.refused', m['ingest.flaw.refused']);
+export const documentTooLarge = declareIssue('ingest.documentTooLarge', m['ingest.flaw.documentTooLarge']);
 // A document of a feed is refused by the same rules as an upload.
-issue('file.empty', m['platform.file.empty']);
-issue('file.type', m['platform.file.type']);
-issue('file.unreadable', m['platform.file.unreadable']);
+declareIssue('file.empty', m['platform.file.empty']);
+declareIssue('file.type', m['platform.file.type']);
+declareIssue('file.unreadable', m['platform.file.unreadable']);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { changedValues, fieldOf, isSameValue, partIdOf, valueAt, withValues } from './kept-values.ts';
+import { changedValues, parseField, isSameValue, parsePartId, readValue, applyValues } from './kept-values.ts';
 
 const row = {
   trackingNumber: 'XY1',
@@ -15,7 +15,7 @@ describe('a value of a row', () => {
     ['lines/10/expectedOn', '2026-12-01'],
     ['lines/20/1/expectedOn', null],
     ['lines/30/expectedOn', undefined],
-  ])('at %s is %j', (path, value) => expect(valueAt(row, path)).toBe(value));
+  ])('at %s is %j', (path, value) => expect(readValue(row, path)).toBe(value));
 
   it('is the same as another of the same instant', () => {
     expect(isSameValue('2026-11-19T09:05:00Z', '2026-11-19T09:05:00.000Z')).toBe(true);
@@ -24,8 +24,8 @@ describe('a value of a row', () => {
   });
 
   it('is named by its field and its part', () => {
-    expect([fieldOf('lines/20/1/expectedOn'), partIdOf('lines/20/1/expectedOn')]).toEqual(['expectedOn', '20/1']);
-    expect([fieldOf('carrier'), partIdOf('carrier')]).toEqual(['carrier', null]);
+    expect([parseField('lines/20/1/expectedOn'), parsePartId('lines/20/1/expectedOn')]).toEqual(['expectedOn', '20/1']);
+    expect([parseField('carrier'), parsePartId('carrier')]).toEqual(['carrier', null]);
   });
 
   it('takes the place of another, and leaves the rest as it is', () => {
@@ -34,7 +34,7 @@ describe('a value of a row', () => {
       ['lines/20/1/expectedOn', '2026-12-18'],
       ['lines/30/expectedOn', '2026-12-18'],
     ]);
-    expect(withValues(row, values)).toEqual({ trackingNumber: null, lines: [row.lines[0], { id: '20/1', expectedOn: '2026-12-18', quantityCancelled: 2 }] });
+    expect(applyValues(row, values)).toEqual({ trackingNumber: null, lines: [row.lines[0], { id: '20/1', expectedOn: '2026-12-18', quantityCancelled: 2 }] });
   });
 
   it('counts as changed where it may be corrected and differs', () => {

@@ -21,32 +21,32 @@ interface Part extends Record<string, unknown> {
 }
 
 /** Part, its id and its field; the ERP's ids may hold slashes themselves. */
-function partOf(path: string): { part: string; id: string; name: string } | undefined {
+function parsePart(path: string): { part: string; id: string; name: string } | undefined {
   const [first, last] = [path.indexOf('/'), path.lastIndexOf('/')];
   return first === -1 ? undefined : { part: path.slice(0, first), id: path.slice(first + 1, last), name: path.slice(last + 1) };
 }
 
 /** Name of the field that a path leads to. */
-export const fieldOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+export const parseField = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 /** The ERP's id of the part that a path leads through; null for a field of the row itself. */
-export const partIdOf = (path: string): string | null => partOf(path)?.id ?? null;
+export const parsePartId = (path: string): string | null => parsePart(path)?.id ?? null;
 
-const fieldsOf = (row: object): Readonly<Record<string, unknown>> => row as Record<string, unknown>;
-const partsIn = (row: object, part: string): readonly Part[] => (fieldsOf(row)[part] ?? []) as readonly Part[];
+const toFields = (row: object): Readonly<Record<string, unknown>> => row as Record<string, unknown>;
+const listParts = (row: object, part: string): readonly Part[] => (toFields(row)[part] ?? []) as readonly Part[];
 
 /** Value at a path; undefined where the row has no such part. */
-export function valueAt(row: object, path: string): KeptValue | undefined {
-  const place = partOf(path);
-  const holder = place ? partsIn(row, place.part).find(({ id }) => id === place.id) : fieldsOf(row);
-  return holder?.[fieldOf(path)] as KeptValue | undefined;
+export function readValue(row: object, path: string): KeptValue | undefined {
+  const place = parsePart(path);
+  const holder = place ? listParts(row, place.part).find(({ id }) => id === place.id) : toFields(row);
+  return holder?.[parseField(path)] as KeptValue | undefined;
 }
 
 /** The row with other values. */
-export function withValues<Row extends object>(row: Row, values: ReadonlyMap<string, KeptValue>): Row {
+export function applyValues<Row extends object>(row: Row, values: ReadonlyMap<string, KeptValue>): Row {
   const own = new Map<string, KeptValue>();
   const byPart = new Map<string, Map<string, Map<string, KeptValue>>>();
   for (const [path, value] of values) {
-    const place = partOf(path);
+    const place = parsePart(path);
     if (!place) own.set(path, value);
     else {
       const parts = byPart.get(place.part) ?? byPart.set(place.part, new Map()).get(place.part)!;
@@ -55,7 +55,7 @@ export function withValues<Row extends object>(row: Row, values: ReadonlyMap<str
   }
   const changedParts = [...byPart].map(([part, ids]) => [
     part,
-    partsIn(row, part).map((one) => (ids.has(one.id) ? { ...one, ...Object.fromEntries(ids.get(one.id)!) } : one)),
+    listParts(row, part).map((one) => (ids.has(one.id) ? { ...one, ...Object.fromEntries(ids.get(one.id)!) } : one)),
   ]);
   return { ...row, ...Object.fromEntries(own), ...(Object.fromEntries(changedParts) as object) };
 }
@@ -64,9 +64,9 @@ export function withValues<Row extends object>(row: Row, values: ReadonlyMap<str
 export function changedValues(before: object, after: object, { fields, parts = {} }: Correctable): ReadonlyMap<string, KeptValue> {
   const paths = [
     ...fields,
-    ...Object.entries(parts).flatMap(([part, names]) => partsIn(after, part).flatMap(({ id }) => names.map((name) => `${part}/${id}/${name}`))),
+    ...Object.entries(parts).flatMap(([part, names]) => listParts(after, part).flatMap(({ id }) => names.map((name) => `${part}/${id}/${name}`))),
   ];
   return new Map(
-    paths.flatMap((path) => (isSameValue(valueAt(before, path) ?? null, valueAt(after, path) ?? null) ? [] : [[path, valueAt(after, path)!] as const])),
+    paths.flatMap((path) => (isSameValue(readValue(before, path) ?? null, readValue(after, path) ?? null) ? [] : [[path, readValue(after, path)!] as const])),
   );
 }

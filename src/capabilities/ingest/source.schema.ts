@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { labelled } from '#platform/http/field-labels.ts';
-import { instant, requiredText, shown, uuid, whole } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { instant, requiredText, responseText, uuid, whole } from '#platform/http/schemas.ts';
 
 /** Source of an object, as the provider's people read it, and values of the ERP that they have corrected (decision 0065). */
 
@@ -15,29 +15,29 @@ export const seenVersion = () => whole(1, Number.MAX_SAFE_INTEGER);
 export const sourceFields = {
   source: z.enum(sources),
   /** Who entered it, or whose feed brought it, and when; null where the activity log does not say. */
-  origin: z.object({ by: shown(200), at: instant() }).nullable(),
+  origin: z.object({ by: responseText(200), at: instant() }).nullable(),
 };
 
 /** A value of the ERP that was corrected: `kept` stands, `sent` is the ERP's last one. */
 export const correctedFields = {
   /** Place in the row of the feed. */
-  path: shown(300),
-  field: shown(60),
+  path: responseText(300),
+  field: responseText(60),
   /** Article of the line; null for a value of the object itself. */
-  reference: shown(100).nullable(),
-  kept: shown(1000).nullable(),
-  sent: shown(1000).nullable(),
+  reference: responseText(100).nullable(),
+  kept: responseText(1000).nullable(),
+  sent: responseText(1000).nullable(),
   /** When the ERP sent it anew; null: not since the correction. */
   sentAt: instant().nullable(),
   /** Run that brought it; null once the run is forgotten. */
   run: uuid().nullable(),
-  keeperName: shown(200),
+  keeperName: responseText(200),
   keptAt: instant(),
-  reason: shown(500),
+  reason: responseText(500),
 };
 
 /** Corrected values of which the ERP's are taken back. */
-export const takenValues = labelled(z.strictObject({ version: seenVersion(), paths: z.array(requiredText(300)).min(1).max(100) }), {
+export const takenValues = labelFields(z.strictObject({ version: seenVersion(), paths: z.array(requiredText(300)).min(1).max(100) }), {
   version: m['platform.label.version'],
   paths: m['ingest.corrected.title'],
 });

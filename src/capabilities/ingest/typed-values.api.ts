@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { companyParam, requiredText, shown, uuid } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { companyParam, requiredText, responseText, uuid } from '#platform/http/schemas.ts';
 import { correctedFields } from './source.schema.ts';
 
 /** Values that people typed on screens of their own, and of which the ERP says something else (decision 0087). */
@@ -11,7 +11,18 @@ export const typedAtMost = 500;
 
 const { path, kept, sent, sentAt, run, keeperName, keptAt } = correctedFields;
 const typedValue = z
-  .object({ entity: shown(60), objectId: uuid(), /** Name of the object. */ title: shown(200), path, kept, sent, sentAt, run, keeperName, keptAt })
+  .object({
+    entity: responseText(60),
+    objectId: uuid(),
+    /** Name of the object. */ title: responseText(200),
+    path,
+    kept,
+    sent,
+    sentAt,
+    run,
+    keeperName,
+    keptAt,
+  })
   .meta({ id: 'TypedValue' });
 export type TypedValue = z.output<typeof typedValue>;
 /** `more`: whether there are more than are listed. */
@@ -27,7 +38,7 @@ export const readTypedValues = endpoint('GET', '/api/provider/typed-values', {
 export const takeTypedValue = endpoint('POST', '/api/provider/typed-values/erp-values', {
   summary: 'Takes the ERP’s value in the place of one that people typed; refused when the ERP has sent another one since.',
   access: 'staff',
-  body: labelled(z.strictObject({ entity: requiredText(60), objectId: uuid(), path: requiredText(300), sent: shown(1000) }), {
+  body: labelFields(z.strictObject({ entity: requiredText(60), objectId: uuid(), path: requiredText(300), sent: responseText(1000) }), {
     entity: m['ingest.typed.entity'],
     objectId: m['ingest.typed.object'],
     path: m['ingest.typed.field'],

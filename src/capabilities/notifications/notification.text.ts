@@ -13,7 +13,7 @@ export interface NotificationText {
 }
 
 /** Formatting for a reader. @param today the reader's day: decides whether a day shows its year @param readerId their user id */
-export const wordsFor = (locale: Locale, today: string, readerId: string): Words => ({
+export const makeWords = (locale: Locale, today: string, readerId: string): Words => ({
   options: { locale },
   day: (day, form = 'short') => formatDay(day, locale, form === 'long' ? 'long' : 'auto', today),
   money: (minor, currency = 'EUR') => formatMoney(minor, currency, locale),
@@ -26,17 +26,17 @@ export function notificationText(rule: NotificationRule<NotificationParams>, par
 }
 
 /** Text that somebody wrote, in quotation marks. */
-export const quoted = (text: string | undefined, { options }: Words): Part => text !== undefined && m['notifications.text.quoted']({ text }, options);
+export const quoteText = (text: string | undefined, { options }: Words): Part => text !== undefined && m['notifications.text.quoted']({ text }, options);
 
 /** A line of a mail; none where there is no value. */
 export const fact = (label: Message, value: string | undefined | null | false, { options }: Words): MailedFact | undefined =>
   value ? { label: label({}, options), value } : undefined;
 
 /** Subject of a mail about several notifications that says their number. */
-export const counted =
+export const formatGroupCount =
   (bundle: MessageWith<{ count: number }>) =>
   (group: readonly unknown[], { options }: Words): string =>
     bundle({ count: group.length }, options);
 
 /** Names the customer's person in mails to the provider's people. */
-export const byWhom = (name: string | undefined, words: Words): MailedFact | undefined => fact(m['notifications.fact.by'], name, words);
+export const makeAuthorFact = (name: string | undefined, words: Words): MailedFact | undefined => fact(m['notifications.fact.by'], name, words);

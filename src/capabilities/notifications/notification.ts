@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { MarkIcon, MarkName } from '#platform/kernel/marks.ts';
 import type { Message } from '#platform/kernel/message.ts';
-import { addDays, isWorkingDay, weekdayOf } from '#platform/kernel/calendar.ts';
+import { addDays, isWorkingDay, computeWeekday } from '#platform/kernel/calendar.ts';
 
 /** Notifications by kind. Each domain declares its own kinds in `<domain>.notifications.ts`; nothing here knows them. Pure. */
 
@@ -119,7 +119,7 @@ export interface NotificationTopic {
 /** Minutes without a further change after which a series of changes has come to rest. */
 export const settledAfterMinutes = 10;
 /** End of the series of changes that is in progress now. */
-export const settledAt = (): Date => new Date(Date.now() + settledAfterMinutes * 60_000);
+export const computeSettledAt = (): Date => new Date(Date.now() + settledAfterMinutes * 60_000);
 
 /** Changes that are made in series, such as the steps of a planner's mouse: one notification tells their result, none where it is as before. */
 export interface Settling {
@@ -144,9 +144,9 @@ export interface NotificationsAbout<Params extends NotificationParams = Notifica
 }
 type Rules = Readonly<Record<string, NotificationRule<NotificationParams>>>;
 
-/** Declares the kinds about one kind of object: `notificationsAbout<OfferFacts>()(offerKind, offersTopic, { offerReceived: { … } })`.
+/** Declares the kinds about one kind of object: `declareNotifications<OfferFacts>()(offerKind, offersTopic, { offerReceived: { … } })`.
  *  A kind whose reminder or journal rule adds params annotates them: `title({ number, days }: OfferFacts & { days: number }, words)`. */
-export const notificationsAbout =
+export const declareNotifications =
   <Facts extends NotificationParams>() =>
   <const Kinds extends Readonly<Record<string, NotificationRule<Facts>>>>(
     objectKind: string,
@@ -172,6 +172,6 @@ export const hasClients = ({ companies }: Reader): boolean => companies.some(({ 
 export function isDigestDay(frequency: 'daily' | 'weekly', day: string, closedOn?: ReadonlySet<string>): boolean {
   if (!isWorkingDay(day, closedOn)) return false;
   if (frequency === 'daily') return true;
-  for (let before = 1; before < weekdayOf(day); before++) if (isWorkingDay(addDays(day, -before), closedOn)) return false;
+  for (let before = 1; before < computeWeekday(day); before++) if (isWorkingDay(addDays(day, -before), closedOn)) return false;
   return true;
 }

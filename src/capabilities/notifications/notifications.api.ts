@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { cappedCount, companyId, day, instant, pageOf, pageQuery, queryFlag, shown, uuid } from '#platform/http/schemas.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { cappedCount, companyId, day, instant, pageResponse, pageQuery, queryFlag, responseText, uuid } from '#platform/http/schemas.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { families, markIcons } from '#platform/kernel/marks.ts';
 import { frequencies } from './notification.ts';
 
@@ -24,11 +24,11 @@ export const notification = z
     family: z.enum(families),
     /** Null for what concerns the provider's people as such. */
     companyId: companyId().nullable(),
-    companyName: shown(200).nullable(),
-    title: shown(600),
-    detail: shown(2000),
+    companyName: responseText(200).nullable(),
+    title: responseText(600),
+    detail: responseText(2000),
     /** The screen of this portal that shows the object. */
-    address: shown(600),
+    address: responseText(600),
     happenedAt: instant(),
     readAt: instant().nullable(),
   })
@@ -39,7 +39,7 @@ export const listNotifications = endpoint('GET', '/api/notifications', {
   summary: 'Notifications of the caller, latest first; only those they may still see.',
   access: 'person',
   query: z.object({ ...pageQuery, unread: queryFlag().optional() }),
-  response: pageOf(notification),
+  response: pageResponse(notification),
 });
 
 export const countUnread = endpoint('GET', '/api/notifications/unread', {
@@ -52,7 +52,7 @@ export const readNotification = endpoint('POST', '/api/notifications/:id/read', 
   summary: 'Marks a notification as read, and says where its object is shown.',
   access: 'person',
   params: z.object({ id: uuid() }),
-  response: z.object({ address: shown(600) }),
+  response: z.object({ address: responseText(600) }),
 });
 
 export const readAllNotifications = endpoint('POST', '/api/notifications/read', {
@@ -66,10 +66,10 @@ const alertDaysAtMost = 10;
 
 const preference = z.object({
   kind,
-  label: shown(200),
+  label: responseText(200),
   /** Subject whose kinds are chosen together, and its name. */
-  topic: shown(40),
-  topicLabel: shown(200),
+  topic: responseText(40),
+  topicLabel: responseText(200),
   topicIcon: z.enum(markIcons),
   frequency: z.enum(frequencies),
   /** Days before an end on which it comes, those chosen among those offered; null for what has none. */
@@ -101,7 +101,7 @@ export const getPreferences = endpoint('GET', '/api/notification-preferences', {
 export const changePreferences = endpoint('PATCH', '/api/notification-preferences', {
   summary: 'Changes how often notifications are sent by email, the hour of digests, or the pause; what is absent stays as it is.',
   access: 'person',
-  body: labelled(
+  body: labelFields(
     z.strictObject({
       kinds: z
         .array(z.strictObject({ kind, frequency: z.enum(frequencies) }))
@@ -133,8 +133,8 @@ export const changePreferences = endpoint('PATCH', '/api/notification-preference
   response: preferencesAnswer,
 });
 
-export const pauseTooEarly = issue('notifications.pauseTooEarly', m['platform.form.dayTooEarly']);
-export const pauseTooLate = issue('notifications.pauseTooLate', m['platform.form.dayTooLate']);
+export const pauseTooEarly = declareIssue('notifications.pauseTooEarly', m['platform.form.dayTooEarly']);
+export const pauseTooLate = declareIssue('notifications.pauseTooLate', m['platform.form.dayTooLate']);
 
 /** `what`: a kind, or `daily` or `weekly` for everything that goes with that digest. */
 const unsubscribeParams = z.object({ key: uuid(), what: kind });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notificationsAbout, type JournalEvent, type NotificationRule, type Reader } from './notification.ts';
-import { kindsFor, registryOf } from './registry.ts';
+import { declareNotifications, type JournalEvent, type NotificationRule, type Reader } from './notification.ts';
+import { listKinds, buildRegistry } from './registry.ts';
 
 interface Facts {
   number: string;
@@ -15,18 +15,18 @@ const rule: Pick<NotificationRule<Facts>, 'frequency' | 'label' | 'mark' | 'titl
   mail: { sentence: () => 'Lit.', button: () => 'See', bundle: () => 'Lamps' },
 };
 const lights = { name: 'lights', label: () => 'Lights', icon: 'package' } as const;
-const lamps = notificationsAbout<Facts>()('lamp', lights, {
+const lamps = declareNotifications<Facts>()('lamp', lights, {
   lampLit: { ...rule, audience: 'customer', needs: 'nothing', trigger: { actions: ['created', 'lit'] } },
   lampPriced: { ...rule, audience: 'customer', needs: 'prices', trigger: { actions: ['updated'], when: ({ changes }) => changes['price'] !== undefined } },
   lampBroken: { ...rule, audience: 'staff', needs: 'nothing', trigger: { actions: ['broken'] } },
   lampOld: { ...rule, audience: 'customer', needs: 'nothing', trigger: 'daily' },
 });
-const doors = notificationsAbout<Facts>()(
+const doors = declareNotifications<Facts>()(
   'door',
   { name: 'doors', label: () => 'Doors', icon: 'package' },
   { doorOpened: { ...rule, audience: 'customer', needs: 'prices', trigger: { actions: ['created'] } } },
 );
-const registry = registryOf([lamps, doors]);
+const registry = buildRegistry([lamps, doors]);
 
 describe('a journal entry', () => {
   const entry = (objectKind: string, action: string, changes: JournalEvent['changes'] = {}): JournalEvent => ({
@@ -46,13 +46,13 @@ describe('a journal entry', () => {
   ])('%s', (_of, event, kind) => expect(registry.triggeredBy(event)?.of.kind).toBe(kind));
 
   it('is followed for the actions of its kind of object alone', () => {
-    expect(registry.actionsOf('lamp')).toEqual(['created', 'lit', 'updated', 'broken']);
-    expect(registry.actionsOf('door')).toEqual(['created']);
+    expect(registry.listActions('lamp')).toEqual(['created', 'lit', 'updated', 'broken']);
+    expect(registry.listActions('door')).toEqual(['created']);
   });
 });
 
 describe('kinds that a person may choose', () => {
-  const kindsOf = (reader: Reader) => kindsFor(registry, reader).map(({ kind }) => kind);
+  const listKindNames = (reader: Reader) => listKinds(registry, reader).map(({ kind }) => kind);
   const member = (prices: boolean): Reader => ({ staffRole: null, companies: [{ via: 'membership', rights: { prices } }] });
 
   it.each<[string, Reader, string[]]>([
@@ -62,8 +62,8 @@ describe('kinds that a person may choose', () => {
     ['an agent', { staffRole: 'agent', companies: [] }, ['lampBroken']],
     ['an administrator', { staffRole: 'administrator', companies: [] }, ['lampBroken']],
     ['a technician', { staffRole: 'technician', companies: [] }, []],
-  ])('%s', (_who, reader, kinds) => expect(kindsOf(reader)).toEqual(kinds));
+  ])('%s', (_who, reader, kinds) => expect(listKindNames(reader)).toEqual(kinds));
 });
 
-it('a kind is declared once', () => expect(() => registryOf([lamps, lamps])).toThrow(/same name/));
+it('a kind is declared once', () => expect(() => buildRegistry([lamps, lamps])).toThrow(/same name/));
 it('a kind that nobody declares is not found', () => expect([registry.find('lampSold'), registry.find('lampLit')?.objectKind]).toEqual([undefined, 'lamp']));

@@ -1,4 +1,4 @@
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import type { JournalRule, JournalEvent, NotificationParams, NotificationRule, NotificationsAbout, NotificationTopic, Reader } from './notification.ts';
 
 /** A kind of notification by its name, with the kind of object that it is about. */
@@ -22,13 +22,13 @@ export interface NotificationRegistry {
   /** A kind read from the database. @throws Error where no domain declares it any more */
   get(kind: string): NotificationKind;
   /** Actions of the journal about a kind of object that somebody is notified of. */
-  actionsOf(objectKind: string): readonly string[];
+  listActions(objectKind: string): readonly string[];
   /** Notification that a journal entry makes, if any: one at most. */
   triggeredBy(event: JournalEvent): Triggered | undefined;
 }
 
 /** Puts the declarations of the domains together. @throws Error where two declare the same kind */
-export function registryOf(declared: readonly NotificationsAbout[]): NotificationRegistry {
+export function buildRegistry(declared: readonly NotificationsAbout[]): NotificationRegistry {
   const kinds = declared.flatMap(({ objectKind, topic, kinds: rules }) => Object.entries(rules).map(([kind, rule]) => ({ ...rule, kind, objectKind, topic })));
   const byName = new Map(kinds.map((one) => [one.kind, one]));
   if (byName.size < kinds.length) throw new Error('Two kinds of notifications bear the same name.');
@@ -41,16 +41,16 @@ export function registryOf(declared: readonly NotificationsAbout[]): Notificatio
       if (!found) throw new Error(`No domain declares notifications of kind ${kind}.`);
       return found;
     },
-    actionsOf: (objectKind) => [...new Set(triggers.filter(({ of }) => of.objectKind === objectKind).flatMap(({ rule }) => rule.actions))],
+    listActions: (objectKind) => [...new Set(triggers.filter(({ of }) => of.objectKind === objectKind).flatMap(({ rule }) => rule.actions))],
     triggeredBy: (event) =>
       triggers.find(({ of, rule }) => of.objectKind === event.objectKind && rule.actions.includes(event.action) && (rule.when?.(event) ?? true)),
   };
 }
 
 /** Kinds that can ever reach a person: those whose frequency they may choose. */
-export function kindsFor({ kinds }: NotificationRegistry, { staffRole, companies }: Reader): NotificationKind[] {
-  const worksQueues = staffMay({ staffRole }, 'workbench');
-  const worksInField = staffMay({ staffRole }, 'fieldWork');
+export function listKinds({ kinds }: NotificationRegistry, { staffRole, companies }: Reader): NotificationKind[] {
+  const worksQueues = hasStaffRight({ staffRole }, 'workbench');
+  const worksInField = hasStaffRight({ staffRole }, 'fieldWork');
   const seesPrices = companies.some(({ rights }) => rights.prices);
   return kinds.filter(({ audience, needs }) =>
     audience === 'staff' ? worksQueues : audience === 'technician' ? worksInField : companies.length > 0 && (needs === 'nothing' || seesPrices),

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { families, markIcons } from '#platform/kernel/marks.ts';
-import { cappedCount, instant, shown, listed } from '#platform/http/schemas.ts';
+import { cappedCount, instant, responseText, boundedList } from '#platform/http/schemas.ts';
 
-const address = () => shown(600);
+const address = () => responseText(600);
 const mark = { icon: z.enum(markIcons), family: z.enum(families) };
 
 /** A key figure in the caller's language, with a link to the list that it counts. */
 const figure = z
   .object({
-    key: shown(40),
-    label: shown(60),
-    value: shown(60),
+    key: responseText(40),
+    label: responseText(60),
+    value: responseText(60),
     /** Shown smaller, behind the value. */
-    unit: shown(12).nullable(),
-    note: shown(160).nullable(),
+    unit: responseText(12).nullable(),
+    note: responseText(160).nullable(),
     /** Overdue money, before the note: the only red text. */
-    overdue: shown(160).nullable(),
+    overdue: responseText(160).nullable(),
     address: address(),
   })
   .meta({ id: 'OverviewFigure' });
@@ -24,24 +24,40 @@ export type Figure = z.output<typeof figure>;
 
 /** A to-do item of the caller. */
 const waiting = z
-  .object({ key: shown(80), ...mark, state: shown(60), title: shown(200), detail: shown(400), action: shown(60), address: address() })
+  .object({
+    key: responseText(80),
+    ...mark,
+    state: responseText(60),
+    title: responseText(200),
+    detail: responseText(400),
+    action: responseText(60),
+    address: address(),
+  })
   .meta({ id: 'OverviewWait' });
 export type Wait = z.output<typeof waiting>;
 
 /** An event, as a sentence. Own actions are never new. */
 const update = z
-  .object({ key: shown(80), ...mark, title: shown(300), detail: shown(400), address: address(), happenedAt: instant(), isOwn: z.boolean() })
+  .object({
+    key: responseText(80),
+    ...mark,
+    title: responseText(300),
+    detail: responseText(400),
+    address: address(),
+    happenedAt: instant(),
+    isOwn: z.boolean(),
+  })
   .meta({ id: 'OverviewUpdate' });
 export type Update = z.output<typeof update>;
 
 /** Invoiced less credited, excluding VAT; only where the caller sees prices. */
 const spend = z
   .object({
-    currency: shown(3),
+    currency: responseText(3),
     /** Other currencies spent in, which the months leave out. */
-    others: z.array(shown(3)).max(200),
+    others: z.array(responseText(3)).max(200),
     /** Oldest first, one per month up to the current one. */
-    months: z.array(z.object({ month: shown(7), total: z.int() })).max(36),
+    months: z.array(z.object({ month: responseText(7), total: z.int() })).max(36),
     address: address(),
   })
   .meta({ id: 'OverviewSpend' });
@@ -51,7 +67,7 @@ export type Spend = z.output<typeof spend>;
 const ends = z
   .object({
     /** The current month first. `announced`: lines under three months. */
-    months: z.array(z.object({ month: shown(7), lines: z.int().min(0), announced: z.int().min(0) })).max(60),
+    months: z.array(z.object({ month: responseText(7), lines: z.int().min(0), announced: z.int().min(0) })).max(60),
     address: address(),
   })
   .meta({ id: 'OverviewEnds' });
@@ -59,25 +75,25 @@ export type Ends = z.output<typeof ends>;
 
 /** First step in a company in which nothing has happened yet. */
 const firstStep = z
-  .object({ key: shown(40), icon: z.enum(markIcons), title: shown(120), text: shown(300), action: shown(60), address: address() })
+  .object({ key: responseText(40), icon: z.enum(markIcons), title: responseText(120), text: responseText(300), action: responseText(60), address: address() })
   .meta({ id: 'OverviewFirstStep' });
 export type FirstStepShown = z.output<typeof firstStep>;
 
 const overview = z
   .object({
-    figures: listed(figure, 20),
-    waiting: listed(waiting, 100),
+    figures: boundedList(figure, 20),
+    waiting: boundedList(waiting, 100),
     /** Number of to-do items; `waiting` lists the most urgent ones. */
     waitingCount: z.int().min(0),
     /** Null without the right to see prices. */
     spend: spend.nullable(),
     /** Null where nothing ends. */
     ends: ends.nullable(),
-    updates: listed(update, 50),
+    updates: boundedList(update, 50),
     /** Time of the caller's last visit; null on their first. */
     seenAt: instant().nullable(),
     /** Kinds of objects whose changes affect this response. */
-    kinds: z.array(shown(40)).max(60),
+    kinds: z.array(responseText(40)).max(60),
     /** Ways to begin; none once anything has happened. */
     firstSteps: z.array(firstStep).max(20),
   })
@@ -96,7 +112,7 @@ const menuCounts = z
     /** Counts by the address of the menu entry; `opens` is the list that shows the same number. */
     counts: z.array(z.object({ address: address(), opens: address(), ...cappedCount.shape })).max(20),
     /** Kinds of objects whose changes affect the counts. */
-    kinds: z.array(shown(40)).max(60),
+    kinds: z.array(responseText(40)).max(60),
   })
   .meta({ id: 'MenuCounts' });
 export type MenuCounts = z.output<typeof menuCounts>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { families, markIcons } from '#platform/kernel/marks.ts';
-import { companyId, day, instant, shown, listed } from '#platform/http/schemas.ts';
+import { companyId, day, instant, responseText, boundedList } from '#platform/http/schemas.ts';
 
 /** The partner space: figures over the client companies of a partner. Pure. */
 
@@ -17,13 +17,13 @@ export const partnerClientsAtMost = 200;
 /** Maximum to-do items of all clients that are listed. */
 export const clientWaitsShown = 12;
 
-const address = () => shown(600);
+const address = () => responseText(600);
 
 /** A figure of a client, in the caller's language. */
 const figure = {
-  key: shown(40),
-  value: shown(120),
-  note: shown(160),
+  key: responseText(40),
+  value: responseText(120),
+  note: responseText(160),
   look: z.enum(clientLooks),
   isNone: z.boolean(),
   /** List of what it counts. */
@@ -33,8 +33,8 @@ const figure = {
 const client = z
   .object({
     companyId: companyId(),
-    name: shown(200),
-    city: shown(100),
+    name: responseText(200),
+    city: responseText(100),
     /** First day on which the partner may act for it. */
     since: day().nullable(),
     /** Only those that the caller has the right to see. */
@@ -46,16 +46,16 @@ export type PartnerClient = z.output<typeof client>;
 
 const clientWait = z
   .object({
-    key: shown(80),
+    key: responseText(80),
     icon: z.enum(markIcons),
     family: z.enum(families),
-    state: shown(60),
-    title: shown(200),
-    detail: shown(400),
-    action: shown(60),
+    state: responseText(60),
+    title: responseText(200),
+    detail: responseText(400),
+    action: responseText(60),
     address: address(),
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
   })
   .meta({ id: 'PartnerWait' });
 export type PartnerWait = z.output<typeof clientWait>;
@@ -63,15 +63,15 @@ export type PartnerWait = z.output<typeof clientWait>;
 const partnerSpace = z
   .object({
     /** Clients by name. Empty for companies that are no partner, or whose links have ended. */
-    clients: listed(client, partnerClientsAtMost),
+    clients: boundedList(client, partnerClientsAtMost),
     /** Whether there are clients beyond those. */
     more: z.boolean(),
     /** The same figures over all clients, with their names. */
-    totals: z.array(z.object({ ...figure, label: shown(60) })).max(clientColumnsAtMost),
-    waiting: listed(clientWait, clientWaitsShown),
+    totals: z.array(z.object({ ...figure, label: responseText(60) })).max(clientColumnsAtMost),
+    waiting: boundedList(clientWait, clientWaitsShown),
     waitingCount: z.int().min(0),
     /** Kinds of objects whose changes affect this response. */
-    kinds: z.array(shown(40)).max(60),
+    kinds: z.array(responseText(40)).max(60),
   })
   .meta({ id: 'PartnerSpace' });
 export type PartnerSpace = z.output<typeof partnerSpace>;

@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { addWorkingDays } from '#platform/kernel/calendar.ts';
 import { declareError } from '#platform/kernel/errors.ts';
 import type { Message } from '#platform/kernel/message.ts';
-import { rolesWith, staffMay, type StaffRole } from '#platform/kernel/staff-rights.ts';
+import { rolesWith, hasStaffRight, type StaffRole } from '#platform/kernel/staff-rights.ts';
 
 /** Rules of the provider's queues: states, actions, and the roles that may take them. Each domain declares its own queues. */
 
@@ -34,7 +34,7 @@ export interface QueueRule {
 }
 
 export function queueRule<const Rule extends QueueRule>(rule: Rule): Rule {
-  for (const reason of reasonsOf(rule)) declareError(reason, reason === 'role' ? 403 : 409);
+  for (const reason of listReasons(rule)) declareError(reason, reason === 'role' ? 403 : 409);
   return rule;
 }
 
@@ -48,7 +48,7 @@ export const claimActions = <const State extends string>(...open: State[]) => ({
 
 /** Claiming and releasing items whose customers see that somebody works on them: a claim moves what was received, a release what nobody has
  *  answered. Later states stay. */
-export const claimedInProgress = <const State extends string>(...open: State[]) => ({
+export const makeProgressClaims = <const State extends string>(...open: State[]) => ({
   claim: { from: open, to: 'inProgress' as const, by: office, whose: 'nobody' as const },
   release: { from: open, to: 'received' as const, by: office, whose: 'actor' as const },
 });
@@ -59,7 +59,7 @@ export const answeredBeforeClosed = {
   open: ['received', 'inProgress'],
   targetDays: 2,
   actions: {
-    ...claimedInProgress('received', 'inProgress'),
+    ...makeProgressClaims('received', 'inProgress'),
     answer: { from: ['received', 'inProgress'], to: 'inProgress', by: office },
     close: { from: ['received', 'inProgress'], to: 'closed', by: office, unless: 'notAnswered' },
   },
@@ -70,7 +70,7 @@ export const queueReasons = ['role', 'handled', 'claimed', 'notOwner'] as const;
 type QueueReason = (typeof queueReasons)[number];
 
 /** Error codes of a queue's actions. */
-export const reasonsOf = (rule: QueueRule): string[] => [...queueReasons, ...Object.keys(rule.lacks ?? {})];
+export const listReasons = (rule: QueueRule): string[] => [...queueReasons, ...Object.keys(rule.lacks ?? {})];
 
 export type StateOf<Rule extends QueueRule> = Rule['states'][number];
 export type ActionOf<Rule extends QueueRule> = keyof Rule['actions'] & string;
@@ -102,7 +102,7 @@ interface JudgedState<Lack extends string = string> {
 }
 
 /** Technicians have interventions, not queues. */
-export const maySeeQueues = (actor: QueueActor): boolean => staffMay(actor, 'workbench');
+export const maySeeQueues = (actor: QueueActor): boolean => hasStaffRight(actor, 'workbench');
 
 /** Whether the actor may do anything in a queue: without an action in its table the queue does not exist for a role. */
 export const maySeeQueue = ({ actions }: QueueRule, actor: QueueActor): boolean => {
@@ -133,7 +133,7 @@ function verdict(
 }
 
 /** Actions that the actor may take on an item, given its state, its owner and the properties it lacks. */
-export function queueCan<Rule extends QueueRule>(rule: Rule, item: JudgedState<LackOf<Rule>>, actor: QueueActor): Record<ActionOf<Rule>, Verdict<Rule>> {
+export function judgeActions<Rule extends QueueRule>(rule: Rule, item: JudgedState<LackOf<Rule>>, actor: QueueActor): Record<ActionOf<Rule>, Verdict<Rule>> {
   return Object.fromEntries(Object.entries(rule.actions).map(([name, action]) => [name, verdict(rule, action, item as JudgedState, actor)])) as Record<
     ActionOf<Rule>,
     Verdict<Rule>

@@ -7,10 +7,10 @@ import {
   cappedCount,
   companyId,
   instant,
-  pageOf,
+  pageResponse,
   pageQuery,
   searchQuery,
-  shown,
+  responseText,
   uuid,
   whole,
   requiredText,
@@ -25,19 +25,19 @@ export type QueueView = (typeof queueViews)[number];
 
 const row = {
   id: uuid(),
-  state: shown(20),
+  state: responseText(20),
   /** Time of arrival; for a conversation, time of the last message. */
   createdAt: instant(),
   /** When the item is due by the clocks of its service; null where nothing is. */
   dueAt: instant().nullable(),
   /** A name, an address, a number. */
-  title: shown(300),
-  detail: shown(300).nullable(),
+  title: responseText(300),
+  detail: responseText(300).nullable(),
   companyId: companyId().nullable(),
-  companyName: shown(200).nullable(),
+  companyName: responseText(200).nullable(),
   /** Owner of an open item; who handled a closed one. */
   handledById: uuid().nullable(),
-  handledByName: shown(200).nullable(),
+  handledByName: responseText(200).nullable(),
   /** For optimistic locking. */
   version: z.int().min(0),
 };
@@ -62,7 +62,7 @@ export const countQueues = endpoint('GET', '/api/queues', {
     mine: z.record(queueKind, cappedCount),
     unowned: z.record(queueKind, cappedCount),
     /** Kinds of objects whose changes affect the counts. */
-    objectKinds: z.array(shown(40)).max(100),
+    objectKinds: z.array(responseText(40)).max(100),
   }),
 });
 
@@ -71,7 +71,7 @@ export const listQueue = endpoint('GET', '/api/queues/:kind', {
   access: 'staff',
   params: z.object({ kind: queueKind }),
   query: z.object({ ...searchQuery, ...pageQuery, view: z.enum(queueViews).default('open') }),
-  response: pageOf(listedQueueRow),
+  response: pageResponse(listedQueueRow),
 });
 
 /** Owner of the items: the caller, or nobody. A colleague is named by their id. */
@@ -84,7 +84,7 @@ export const listWork = endpoint('GET', '/api/queue-items', {
   summary: 'Lists the open items of all queues that the caller sees, oldest first.',
   access: 'staff',
   query: z.object({ ...pageQuery, owner: z.union([z.enum(workOwners), uuid()]).optional(), queue: queueKind.optional() }),
-  response: pageOf(workRow),
+  response: pageResponse(workRow),
 });
 
 export const claimNext = endpoint('POST', '/api/queue-items/next', {
@@ -97,7 +97,7 @@ export const claimNext = endpoint('POST', '/api/queue-items/next', {
 /** Parts of a queue's contract: its item, the endpoint that reads it, the endpoints of its actions. */
 
 /** Files, photos and documents attached to an item. */
-export const itemFiles = () => z.array(z.object({ id: uuid(), name: shown(255) })).max(20);
+export const itemFiles = () => z.array(z.object({ id: uuid(), name: responseText(255) })).max(20);
 
 /** An item: its row in the list, the fields of its queue, the actions allowed. */
 export function queueItem<Rule extends QueueRule, Fields extends z.ZodRawShape>(rule: Rule, fields: Fields) {
@@ -108,9 +108,9 @@ export function queueItem<Rule extends QueueRule, Fields extends z.ZodRawShape>(
 }
 
 /** Body of an action: the version that the reader saw, and more. */
-export const acted = <Fields extends z.ZodRawShape>(fields: Fields, labels: { [Name in keyof Fields]: Message }) =>
+export const actionBody = <Fields extends z.ZodRawShape>(fields: Fields, labels: { [Name in keyof Fields]: Message }) =>
   withLabels(z.strictObject({ version: whole(0, Number.MAX_SAFE_INTEGER), ...fields }), { version: m['platform.label.version'], ...labels });
-const versionSeen = acted({}, {});
+const versionSeen = actionBody({}, {});
 
 /** Endpoint that reads one item. Its path is fixed: the workbench relies on it. */
 export const itemEndpoint = <Kind extends string, Item extends z.ZodType>({ kind }: QueueRule & { kind: Kind }, summary: string, item: Item) =>
@@ -148,8 +148,8 @@ export const itemFileEndpoint = <const Path extends `/api/queues/${string}/:id/$
 
 /** Bodies of the actions on a customer's request that an offer answers: the number of an offer of the ERP, or the reason for closing without one. */
 
-export const offerAnswer = acted(
+export const offerAnswer = actionBody(
   { offerNumber: requiredIdentifier(60), answer: text(2000) },
   { offerNumber: m['queues.byOffer.number'], answer: m['queues.byOffer.words'] },
 );
-export const requestClosing = acted({ answer: requiredText(2000) }, { answer: m['queues.byOffer.reason'] });
+export const requestClosing = actionBody({ answer: requiredText(2000) }, { answer: m['queues.byOffer.reason'] });

@@ -5,7 +5,7 @@ import { searchWords, typedWords } from '#platform/kernel/search-key.ts';
 const isWordPart = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
 
 /** Each letter and digit of a text as the index compares it, with its place. */
-function comparable(text: string): { signs: string; places: number[]; begins: boolean[] } {
+function toComparable(text: string): { signs: string; places: number[]; begins: boolean[] } {
   let signs = '';
   const places: number[] = [];
   const begins: boolean[] = [];
@@ -27,17 +27,17 @@ function comparable(text: string): { signs: string; places: number[]; begins: bo
 }
 
 /** Everything typed as one number. As in the index, only what holds a digit is one: words beside each other stay words. */
-const numberOf = (words: readonly string[]): string[] => {
+const joinNumber = (words: readonly string[]): string[] => {
   const whole = words.join('');
   return /\d/.test(whole) ? [whole] : [];
 };
 
 /** Ranges of a text that begin with a typed word, or with everything typed as one number; in order, none overlapping.
  *  @param isAnywhere also those that begin within a word */
-export function rangesOf(text: string, typed: string, isAnywhere = false): [number, number][] {
+export function findRanges(text: string, typed: string, isAnywhere = false): [number, number][] {
   const words = typedWords(typed);
-  const wanted = [...new Set([...numberOf(words), ...words])].toSorted((one, other) => other.length - one.length);
-  const { signs, places, begins } = comparable(text);
+  const wanted = [...new Set([...joinNumber(words), ...words])].toSorted((one, other) => other.length - one.length);
+  const { signs, places, begins } = toComparable(text);
   const taken = Array.from(signs, () => false);
   const ranges: [number, number][] = [];
   for (const word of wanted) {
@@ -54,11 +54,11 @@ export function rangesOf(text: string, typed: string, isAnywhere = false): [numb
 export function isShown(texts: readonly string[], typed: string): boolean {
   const words = typedWords(typed);
   if (words.length === 0) return false;
-  const shown = texts.map((text) => comparable(text));
-  const shows = (word: string): boolean =>
+  const shown = texts.map((text) => toComparable(text));
+  const hasWord = (word: string): boolean =>
     shown.some(({ signs, begins }) => {
       for (let at = signs.indexOf(word); at >= 0; at = signs.indexOf(word, at + 1)) if (begins[at]) return true;
       return false;
     });
-  return numberOf(words).some(shows) || words.every(shows);
+  return joinNumber(words).some(hasWord) || words.every(hasWord);
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { nearestAtMost } from '#platform/kernel/nearest-matches.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { code, companyId, day, queryWhole, requiredText, shown, text, uuid, listed } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { code, companyId, day, queryWhole, requiredText, responseText, text, uuid, boundedList } from '#platform/http/schemas.ts';
 
 /** Hits of a category beside the others. */
 export const hitsBeside = 3;
@@ -15,34 +15,40 @@ export const hitsCounted = 200;
 export const recentAtMost = 8;
 
 /** A text with the ranges that were found in it, as [begin, end) in UTF-16 units. */
-const marked = z.object({ text: shown(400), ranges: z.array(z.array(z.int().min(0)).min(2).max(2)).max(40) }).meta({ id: 'MarkedText' });
+const marked = z.object({ text: responseText(400), ranges: z.array(z.array(z.int().min(0)).min(2).max(2)).max(40) }).meta({ id: 'MarkedText' });
 export type Marked = z.output<typeof marked>;
 
 const hit = z
   .object({
-    kind: shown(40),
+    kind: responseText(40),
     id: uuid(),
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     title: marked,
     /** Code of its address, where that is not the title. */
-    code: shown(200).nullable(),
+    code: responseText(200).nullable(),
     details: z.array(marked).max(6),
     /** Day of the object: ordered, delivered, ending. */
     day: day(),
     /** Found value that title and details do not show: the field of a number with the number, or `words`. `others`: further numbers that match. */
-    reason: z.object({ by: shown(40), text: marked, others: z.int().min(0) }).nullable(),
+    reason: z.object({ by: responseText(40), text: marked, others: z.int().min(0) }).nullable(),
   })
   .meta({ id: 'SearchHit' });
 export type SearchHit = z.output<typeof hit>;
 
-const category = z.object({ kind: shown(40), count: z.int().min(0), more: z.boolean(), hits: listed(hit, hitsBeside) }).meta({ id: 'SearchCategory' });
+const category = z
+  .object({ kind: responseText(40), count: z.int().min(0), more: z.boolean(), hits: boundedList(hit, hitsBeside) })
+  .meta({ id: 'SearchCategory' });
 export type SearchCategory = z.output<typeof category>;
 
 /** `corrected`: the search that was meant, where the typed one finds nothing. `nearest`: the numbers that may be meant, where nothing is found. */
-const found = z.object({ corrected: shown(200).nullable(), nearest: z.array(shown(200)).max(nearestAtMost), categories: listed(category, 40) });
+const found = z.object({
+  corrected: responseText(200).nullable(),
+  nearest: z.array(responseText(200)).max(nearestAtMost),
+  categories: boundedList(category, 40),
+});
 export type Found = z.output<typeof found>;
-const page = z.object({ corrected: shown(200).nullable(), count: z.int().min(0), more: z.boolean(), rows: listed(hit, hitsOnPage) });
+const page = z.object({ corrected: responseText(200).nullable(), count: z.int().min(0), more: z.boolean(), rows: boundedList(hit, hitsOnPage) });
 export type FoundPage = z.output<typeof page>;
 
 const typed = { q: text(100) };
@@ -96,12 +102,12 @@ export const searchCategoryGiven = endpoint('GET', '/api/field/search/:category'
 export const recentSearches = endpoint('GET', '/api/search/recent', {
   summary: 'The reader’s last searches, the latest first.',
   access: 'person',
-  response: z.object({ texts: z.array(shown(100)).max(recentAtMost) }),
+  response: z.object({ texts: z.array(responseText(100)).max(recentAtMost) }),
 });
 export const keepSearch = endpoint('PUT', '/api/search/recent', {
   summary: 'Keeps a search among the reader’s last ones.',
   access: 'person',
-  body: labelled(z.object({ text: requiredText(100).min(2) }), { text: m['search.title'] }),
+  body: labelFields(z.object({ text: requiredText(100).min(2) }), { text: m['search.title'] }),
 });
 export const forgetSearches = endpoint('DELETE', '/api/search/recent', {
   summary: 'Forgets one of the reader’s last searches, or all.',

@@ -19,14 +19,14 @@ export interface AllocationChange {
 }
 
 /** Flaws of each change, in their order. Whatever their order, a change that frees an invoice makes room for another of the batch. */
-export function allocationFlawsOf(changes: readonly AllocationChange[], invoices: ReadonlyMap<string, PayableInvoice>): FieldFlaw[][] {
+export function findAllocationFlaws(changes: readonly AllocationChange[], invoices: ReadonlyMap<string, PayableInvoice>): FieldFlaw[][] {
   const balances = new Map([...invoices].map(([id, { balance }]) => [id, balance]));
-  const flaws = changes.map((change) => flawsOf(change, invoices, balances));
+  const flaws = changes.map((change) => findChangeFlaws(change, invoices, balances));
   for (let open = [...changes.keys()], left = -1; open.length > 0 && open.length !== left;) {
     left = open.length;
     open = open.filter((index) => {
       const change = changes[index]!;
-      flaws[index] = flawsOf(change, invoices, balances);
+      flaws[index] = findChangeFlaws(change, invoices, balances);
       if (flaws[index].length > 0) return true;
       for (const [invoiceId, amount] of change.before) balances.set(invoiceId, (balances.get(invoiceId) ?? 0) + amount);
       for (const { invoiceId, amount } of change.wanted) balances.set(invoiceId, balances.get(invoiceId)! - amount);
@@ -37,7 +37,7 @@ export function allocationFlawsOf(changes: readonly AllocationChange[], invoices
 }
 
 /** Credit pays no more than there is of it, no more than remains to be paid, and only invoices in its own currency. */
-function flawsOf(change: AllocationChange, invoices: ReadonlyMap<string, PayableInvoice>, balances: ReadonlyMap<string, number>): FieldFlaw[] {
+function findChangeFlaws(change: AllocationChange, invoices: ReadonlyMap<string, PayableInvoice>, balances: ReadonlyMap<string, number>): FieldFlaw[] {
   const { currency, totalInclVat, before, wanted } = change;
   const rest = new Map<string, number>();
   let credit = 0;

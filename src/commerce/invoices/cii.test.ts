@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { schemaErrorsIn } from '#tests/support/cii-schema.ts';
-import { rulesBrokenIn } from '#tests/support/en16931-xml.ts';
+import { findSchemaFlaws } from '#tests/support/cii-schema.ts';
+import { findBrokenRules } from '#tests/support/en16931-xml.ts';
 import { depositInvoice, discounted, inFrancs, intraCommunity, outOfScope, spread } from '#tests/support/invoice-spread.ts';
-import { legalInvoice } from '#tests/support/invoices.ts';
-import { ciiOf } from './cii.ts';
-import { breachesOf } from './en16931.ts';
+import { makeLegalInvoice } from '#tests/support/invoices.ts';
+import { buildCii } from './cii.ts';
+import { findBreaches } from './en16931.ts';
 
 describe('the XML of an invoice', () => {
   test.each(spread)('%s is valid against the EN 16931 schema and breaks no rule', (_, invoice) => {
-    expect(breachesOf(invoice)).toEqual([]);
-    const xml = ciiOf(invoice);
-    expect(rulesBrokenIn(xml)).toEqual([]);
-    expect(schemaErrorsIn(xml)).toEqual([]);
+    expect(findBreaches(invoice)).toEqual([]);
+    const xml = buildCii(invoice);
+    expect(findBrokenRules(xml)).toEqual([]);
+    expect(findSchemaFlaws(xml)).toEqual([]);
   });
 
-  const plain = ciiOf(legalInvoice());
-  const rich = ciiOf(discounted);
-  const francs = ciiOf(inFrancs);
+  const plain = buildCii(makeLegalInvoice());
+  const rich = buildCii(discounted);
+  const francs = buildCii(inFrancs);
   test.each<[string, string, string | RegExp, string]>([
     ['BR-02', plain, /<ram:ID>FA-26-11874<\/ram:ID>/, '<ram:ID></ram:ID>'],
     ['BR-27', plain, '<ram:NetPriceProductTradePrice><ram:ChargeAmount>', '<ram:NetPriceProductTradePrice><ram:ChargeAmount>-'],
@@ -32,10 +32,10 @@ describe('the XML of an invoice', () => {
     ['BR-53', francs, '<ram:TaxCurrencyCode>EUR', '<ram:TaxCurrencyCode>CHF'],
     ['BR-S-06', rich, /(<ram:CategoryTradeTax>.*?<ram:RateApplicablePercent>)20.00/, '$10.00'],
     ['BR-S-08', rich, /<ram:BasisAmount>[\d.]+<\/ram:BasisAmount><ram:CategoryCode>S/, '<ram:BasisAmount>1.00</ram:BasisAmount><ram:CategoryCode>S'],
-    ['BR-IC-11', ciiOf(intraCommunity), /<ram:ActualDeliverySupplyChainEvent>.*<\/ram:ActualDeliverySupplyChainEvent>/, ''],
+    ['BR-IC-11', buildCii(intraCommunity), /<ram:ActualDeliverySupplyChainEvent>.*<\/ram:ActualDeliverySupplyChainEvent>/, ''],
     [
       'BR-O-05',
-      ciiOf(outOfScope),
+      buildCii(outOfScope),
       '<ram:CategoryCode>O</ram:CategoryCode></ram',
       '<ram:CategoryCode>O</ram:CategoryCode><ram:RateApplicablePercent>0</ram:RateApplicablePercent></ram',
     ],
@@ -46,7 +46,7 @@ describe('the XML of an invoice', () => {
   ])('spoilt, it breaks %s', (rule, xml, from, to) => {
     const spoilt = xml.replace(from, to);
     expect(spoilt).not.toBe(xml);
-    expect(rulesBrokenIn(spoilt)).toContain(rule);
+    expect(findBrokenRules(spoilt)).toContain(rule);
   });
 
   test('of a discount and of shipping tells the reason, the percentage, the VAT that each bears', () => {
@@ -66,37 +66,37 @@ describe('the XML of an invoice', () => {
     expect(plain).toContain('<ram:TypeCode>58</ram:TypeCode>');
   });
   test('outside the scope of VAT names no rate and no VAT number, and why', () => {
-    const xml = ciiOf(outOfScope);
+    const xml = buildCii(outOfScope);
     expect(xml).not.toContain('RateApplicablePercent');
     expect(xml).not.toContain('SpecifiedTaxRegistration');
     expect(xml).toContain('<ram:ExemptionReason>Opération hors du champ d’application de la TVA.</ram:ExemptionReason>');
   });
   test('after a deposit names it, what was paid, and the process of a final invoice', () => {
-    const xml = ciiOf(new Map(spread).get('as the final invoice after a deposit')!);
+    const xml = buildCii(new Map(spread).get('as the final invoice after a deposit')!);
     expect(xml).toContain('<ram:ID>B4</ram:ID>');
     expect(xml).toContain('<ram:TotalPrepaidAmount>720.00</ram:TotalPrepaidAmount>');
     expect(xml).toContain('<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>FA-26-11700</ram:IssuerAssignedID>');
-    expect(ciiOf(depositInvoice)).toContain('<ram:TypeCode>386</ram:TypeCode>');
-    expect(ciiOf(depositInvoice)).toContain('<ram:ID>B1</ram:ID>');
+    expect(buildCii(depositInvoice)).toContain('<ram:TypeCode>386</ram:TypeCode>');
+    expect(buildCii(depositInvoice)).toContain('<ram:ID>B1</ram:ID>');
   });
   test('of a corrected invoice refers to the one that it replaces, and to no deposit', () => {
-    const xml = ciiOf(new Map(spread).get('as a corrected invoice after a deposit')!);
+    const xml = buildCii(new Map(spread).get('as a corrected invoice after a deposit')!);
     expect(xml).toContain('<ram:TypeCode>384</ram:TypeCode>');
     expect(xml.match(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>[^<]+/g)).toEqual([
       '<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>FA-26-11402',
     ]);
   });
   test('keeps the decimals of a unit price, and the rounding of the amount due', () => {
-    const metres = ciiOf(new Map(spread).get('of metres at a price of four decimals, sets and lump sums')!);
+    const metres = buildCii(new Map(spread).get('of metres at a price of four decimals, sets and lump sums')!);
     expect(metres).toContain('<ram:NetPriceProductTradePrice><ram:ChargeAmount>0.0125</ram:ChargeAmount>');
     expect(metres).toContain('<ram:BilledQuantity unitCode="MTR">1000</ram:BilledQuantity>');
     expect(metres).toContain('<ram:NetPriceProductTradePrice><ram:ChargeAmount>0.1125</ram:ChargeAmount>');
-    const rounded = ciiOf(new Map(spread).get('rounded to five centimes')!);
+    const rounded = buildCii(new Map(spread).get('rounded to five centimes')!);
     expect(rounded).toContain('<ram:RoundingAmount>-0.02</ram:RoundingAmount><ram:GrandTotalAmount>2000.02</ram:GrandTotalAmount>');
     expect(rounded).toContain('<ram:DuePayableAmount>2000.00</ram:DuePayableAmount>');
   });
   test('states prices to six decimals, of which the total of the line follows', () => {
-    const xml = ciiOf(new Map(spread).get('less a third, and of prices below a cent with a discount')!);
+    const xml = buildCii(new Map(spread).get('less a third, and of prices below a cent with a discount')!);
     const net = [...xml.matchAll(/<ram:NetPriceProductTradePrice><ram:ChargeAmount>([^<]+)/g)].map(([, price]) => price);
     expect(net).toEqual(['6.660035', '0.666633', '6.660035']);
     const gross = [...xml.matchAll(/<ram:GrossPriceProductTradePrice><ram:ChargeAmount>([^<]+).*?ActualAmount>([^<]+)/g)].map(([, ...prices]) => prices);
@@ -106,7 +106,7 @@ describe('the XML of an invoice', () => {
     ]);
   });
   test('says when VAT falls due only where France asks for it', () => {
-    const codeOf = (name: string) => /DueDateTypeCode>(\d+)</.exec(ciiOf(new Map(spread).get(name)!))?.[1];
-    expect(['of goods at several rates', 'of services, VAT on debits', 'of services, VAT when paid'].map(codeOf)).toEqual([undefined, '5', '72']);
+    const findDueDateCode = (name: string) => /DueDateTypeCode>(\d+)</.exec(buildCii(new Map(spread).get(name)!))?.[1];
+    expect(['of goods at several rates', 'of services, VAT on debits', 'of services, VAT when paid'].map(findDueDateCode)).toEqual([undefined, '5', '72']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { exemptionProvision, exemptionCodes } from './code-lists.ts';
+import { formatProvision, exemptionCodes } from './code-lists.ts';
 
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+const replaceHardSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 it.each([
   ['VATEX-FR-FRANCHISE', 'TVA non applicable, art. 293 B du CGI.', 'VAT not applicable, article 293 B of the French tax code (CGI).'],
@@ -54,12 +54,12 @@ it.each([
     'VAT exempt, article 298 sexdecies A of the French tax code (CGI).',
   ],
 ])('%s is the provision in words', (code, french, english) => {
-  expect([plain(exemptionProvision(code, 'fr')), plain(exemptionProvision(code, 'en'))]).toEqual([french, english]);
+  expect([replaceHardSpaces(formatProvision(code, 'fr')), replaceHardSpaces(formatProvision(code, 'en'))]).toEqual([french, english]);
 });
 
 it('every code of the list has its words in both languages, and none shows the code', () => {
   expect(exemptionCodes).toHaveLength(88);
-  const said = exemptionCodes.map((code) => [code, exemptionProvision(code, 'fr'), exemptionProvision(code, 'en')]);
+  const said = exemptionCodes.map((code) => [code, formatProvision(code, 'fr'), formatProvision(code, 'en')]);
   expect(
     said.filter(([, french, english]) => !french!.endsWith('.') || !english!.endsWith('.') || french === english || /VATEX/.test(french! + english!)),
   ).toEqual([]);

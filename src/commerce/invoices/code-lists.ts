@@ -6,10 +6,10 @@ import type { Locale } from '#platform/kernel/locale.ts';
  *  https://github.com/ConnectingEurope/eInvoicing-EN16931, compared on 2026-11-22. Compare again with each version of the artefacts, and change
  *  nothing from memory. */
 
-const codes = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const parseCodes = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** ISO 3166-1, with 1A for Kosovo and XI for Northern Ireland. The list for CII lacks South Sudan. */
-const countries = codes(`
+const countries = parseCodes(`
   1A AD AE AF AG AI AL AM AN AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO
   CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU
   ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR
@@ -17,7 +17,7 @@ const countries = codes(`
   SL SM SN SO SR ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XI YE YT ZA ZM ZW`);
 
 /** ISO 4217, without the code for no currency. For São Tomé the list still has STD. */
-const currencies = codes(`
+const currencies = parseCodes(`
   AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CLF CLP CNH CNY COP COU CRC CUP CVE
   CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW
   KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG
@@ -25,7 +25,7 @@ const currencies = codes(`
   VES VND VUV WST XAF XAG XAU XBA XBB XBC XBD XCD XCG XDR XOF XPD XPF XPT XSU XTS XUA YER ZAR ZMW ZWG`);
 
 /** VATEX: why no VAT is charged, by article of the directive or of the Code général des impôts. */
-const exemptions = codes(`
+const exemptions = parseCodes(`
   VATEX-EU-132 VATEX-EU-132-1A VATEX-EU-132-1B VATEX-EU-132-1C VATEX-EU-132-1D VATEX-EU-132-1E VATEX-EU-132-1F VATEX-EU-132-1G VATEX-EU-132-1H
   VATEX-EU-132-1I VATEX-EU-132-1J VATEX-EU-132-1K VATEX-EU-132-1L VATEX-EU-132-1M VATEX-EU-132-1N VATEX-EU-132-1O VATEX-EU-132-1P VATEX-EU-132-1Q
   VATEX-EU-135-1 VATEX-EU-143 VATEX-EU-143-1A VATEX-EU-143-1B VATEX-EU-143-1C VATEX-EU-143-1D VATEX-EU-143-1E VATEX-EU-143-1F VATEX-EU-143-1FA
@@ -38,10 +38,10 @@ const exemptions = codes(`
   VATEX-FR-CGI277A VATEX-FR-CGI295 VATEX-FR-CNWVAT VATEX-FR-FRANCHISE`);
 
 /** UNTDID 5189, as restricted for invoices: 95 is a discount. */
-const discountReasons = codes('41 42 60 62 63 64 65 66 67 68 70 71 88 95 100 102 103 104 105');
+const discountReasons = parseCodes('41 42 60 62 63 64 65 66 67 68 70 71 88 95 100 102 103 104 105');
 
 /** UNTDID 7161: FC is freight. */
-const chargeReasons = codes(`
+const chargeReasons = parseCodes(`
   AA AAA AAC AAD AAE AAF AAH AAI AAS AAT AAV AAY AAZ ABA ABB ABC ABD ABF ABK ABL ABN ABR ABS ABT ABU ACF ACG ACH ACI ACJ ACK ACL ACM ACS ADC ADE ADJ ADK
   ADL ADM ADN ADO ADP ADQ ADR ADT ADW ADY ADZ AEA AEB AEC AED AEF AEH AEI AEJ AEK AEL AEM AEN AEO AEP AES AET AEU AEV AEW AEX AEY AEZ AJ AU CA CAB CAD CAE
   CAF CAI CAJ CAK CAL CAM CAN CAO CAP CAQ CAR CAS CAT CAU CAV CAW CAX CAY CAZ CD CG CS CT DAB DAC DAD DAF DAG DAH DAI DAJ DAK DAL DAM DAN DAO DAP DAQ DL EG
@@ -91,28 +91,28 @@ const directive = /^VATEX-EU-(?<article>\d+)(?:-(?<paragraph>\d)?(?<point>[A-Z]{
 const taxCode = /^VATEX-FR-(?:CGI)?(?<article>\d+)(?<suffix>SEXDECIES)?(?<letter>[A-E])?(?:-(?<point>\d)(?<bis>BIS)?)?$/;
 
 /** Points that were inserted later: `fa` is "f bis" in French. */
-const frenchPoint = (point: string): string => (point.length === 2 ? `${point[0]!} bis` : point);
+const formatPoint = (point: string): string => (point.length === 2 ? `${point[0]!} bis` : point);
 
-function directiveArticle({ article = '', paragraph, point }: Record<string, string | undefined>, locale: Locale): string {
+function formatDirectiveArticle({ article = '', paragraph, point }: Record<string, string | undefined>, locale: Locale): string {
   const letter = point?.toLowerCase() ?? '';
   if (locale === 'en') return [article, paragraph && `(${paragraph})`, letter && `(${letter})`].filter(Boolean).join('');
-  const parts = [article, paragraph && `paragraphe\u00a0${paragraph}`, letter && `point\u00a0${frenchPoint(letter)})`].filter(Boolean);
+  const parts = [article, paragraph && `paragraphe\u00a0${paragraph}`, letter && `point\u00a0${formatPoint(letter)})`].filter(Boolean);
   return parts.join(', ') + (parts.length > 1 ? ',' : '');
 }
 
 /** Points of article 261 itself have no degree sign. */
-function taxCodeArticle({ article = '', suffix, letter, point, bis }: Record<string, string | undefined>): string {
+function formatTaxCodeArticle({ article = '', suffix, letter, point, bis }: Record<string, string | undefined>): string {
   const named = [article, suffix?.toLowerCase(), letter].filter(Boolean).join('\u00a0');
   const part = point && [letter === undefined ? point : `${point}°`, bis?.toLowerCase()].filter(Boolean).join('\u00a0');
   return part ? `${named}, ${part},` : named;
 }
 
 /** Provision of a code in a sentence; empty for an unknown code. */
-export function exemptionProvision(code: string, locale: Locale): string {
+export function formatProvision(code: string, locale: Locale): string {
   const scheme = schemes[code];
   if (scheme) return scheme(locale);
   const ofDirective = directive.exec(code)?.groups;
-  if (ofDirective) return m['invoices.exemption.directive']({ article: directiveArticle(ofDirective, locale) }, { locale });
+  if (ofDirective) return m['invoices.exemption.directive']({ article: formatDirectiveArticle(ofDirective, locale) }, { locale });
   const ofTaxCode = taxCode.exec(code)?.groups;
-  return ofTaxCode ? m['invoices.exemption.taxCode']({ article: taxCodeArticle(ofTaxCode) }, { locale }) : '';
+  return ofTaxCode ? m['invoices.exemption.taxCode']({ article: formatTaxCodeArticle(ofTaxCode) }, { locale }) : '';
 }

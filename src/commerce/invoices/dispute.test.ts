@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterMessage } from './dispute.ts';
+import { resolveDisputeState } from './dispute.ts';
 
 test.each([
   ['received', 'staff', 'answered'],
@@ -8,4 +8,4 @@ test.each([
   ['answered', 'customer', 'inProgress'],
   ['inProgress', 'customer', 'inProgress'],
   ['received', 'customer', 'received'],
-] as const)('a dispute in state %s, after a message from %s: %s', (state, from, after) => expect(afterMessage(state, from)).toBe(after));
+] as const)('a dispute in state %s, after a message from %s: %s', (state, from, after) => expect(resolveDisputeState(state, from)).toBe(after));

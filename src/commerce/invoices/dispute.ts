@@ -10,7 +10,7 @@ export const disputeStates = ['received', 'inProgress', 'answered', 'closed'] as
 export type DisputeState = (typeof disputeStates)[number];
 
 /** State of an open dispute after a message. */
-export const afterMessage = (state: DisputeState, from: 'customer' | 'staff'): DisputeState => {
+export const resolveDisputeState = (state: DisputeState, from: 'customer' | 'staff'): DisputeState => {
   if (from === 'staff') return 'answered';
   return state === 'answered' ? 'inProgress' : state;
 };

@@ -6,7 +6,7 @@ export const electronicStatuses = ['200', '201', '202', '203', '204', '205', '20
 export type ElectronicStatus = (typeof electronicStatuses)[number];
 
 /** Status of a number that the database keeps. */
-export const statusOfCode = (code: number): ElectronicStatus => String(code) as ElectronicStatus;
+export const toElectronicStatus = (code: number): ElectronicStatus => String(code) as ElectronicStatus;
 
 /** In dispute, or refused: the buyer says so on a platform, too. */
 const contestedStatuses: readonly ElectronicStatus[] = ['207', '210'];
@@ -17,7 +17,7 @@ interface Opened {
 }
 
 /** The latest status by which platforms know of a dispute: none from before it was opened, or since the next one. Statuses come oldest first. */
-export function toldOf<Status extends { status: ElectronicStatus; reachedAt: string }>(
+export function findDisputeStatus<Status extends { status: ElectronicStatus; reachedAt: string }>(
   dispute: Opened,
   disputes: readonly Opened[],
   statuses: readonly Status[],
@@ -32,7 +32,7 @@ export function toldOf<Status extends { status: ElectronicStatus; reachedAt: str
 }
 
 /** Reason for which nothing of an invoice is due while it has a status. */
-export function voidReasonOf(status: ElectronicStatus): VoidReason | null {
+export function toVoidReason(status: ElectronicStatus): VoidReason | null {
   if (status === '210') return 'refused';
   return status === '213' ? 'rejected' : null;
 }

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { ErrorText, FieldFlaw } from '#platform/kernel/errors.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { VatCategory } from './legal-invoice.ts';
 
@@ -102,11 +102,11 @@ type CategoryRule = `BR-${VatCategory}-${keyof typeof ofCategory}`;
 /** A rule that an invoice breaks, under the field of the feed that breaks it; its code is the rule's number. */
 export type Breach = FieldFlaw;
 
-for (const [rule, text] of Object.entries(general)) issue(rule, text);
-for (const prefix of Object.values(prefixes)) for (const [end, text] of Object.entries(ofCategory)) issue(`BR-${prefix}-${end}`, text);
+for (const [rule, text] of Object.entries(general)) declareIssue(rule, text);
+for (const prefix of Object.values(prefixes)) for (const [end, text] of Object.entries(ofCategory)) declareIssue(`BR-${prefix}-${end}`, text);
 
 /** Says that a rule is broken at a field. */
-export function brokenRule(rule: General | CategoryRule, path: string): Breach {
+export function makeBreach(rule: General | CategoryRule, path: string): Breach {
   if (rule in general) return { path, code: rule };
   const [, category, end] = rule.split('-') as [string, VatCategory, string];
   return { path, code: `BR-${prefixes[category]}-${end}`, params: { category } };

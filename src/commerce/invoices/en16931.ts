@@ -1,11 +1,11 @@
 import { isIban, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
 import { hasTwoDecimalsAtMost, isCountry, isCurrency, isExemptionCode, isReasonCode, isVatCountry } from './code-lists.ts';
-import { lineTolerance, lineTotalOf, shareOf, sumOf, taxTolerance } from '#platform/kernel/amounts.ts';
-import { brokenRule, needsReason, type Breach } from './en16931.rules.ts';
-import { dueAmountOf } from './invoice.ts';
+import { lineTolerance, computeLineTotal, computeShare, sumAmounts, taxTolerance } from '#platform/kernel/amounts.ts';
+import { makeBreach, needsReason, type Breach } from './en16931.rules.ts';
+import { computeDueAmount } from './invoice.ts';
 import {
-  signedAmount,
-  taxedParts,
+  toSignedAmount,
+  listTaxedParts,
   vatCategories,
   type LegalAdjustment,
   type LegalInvoice,
@@ -18,7 +18,7 @@ import {
  *  Errors that the contract of the feed already excludes (a missing number, a fraction of a cent) are not checked again. */
 
 /** Broken rules of an invoice, each with the feed's field; empty when the invoice is valid. */
-export function breachesOf(invoice: LegalInvoice): Breach[] {
+export function findBreaches(invoice: LegalInvoice): Breach[] {
   return [
     ...identityBreaches(invoice),
     ...identifierBreaches(invoice),
@@ -33,21 +33,21 @@ export function breachesOf(invoice: LegalInvoice): Breach[] {
 
 function identityBreaches({ seller, buyer, deliveryAddress, lines }: LegalInvoice): Breach[] {
   return [
-    seller.name === '' && brokenRule('BR-06', 'seller.name'),
-    buyer.name === '' && brokenRule('BR-07', 'buyer.name'),
-    !hasAddress(seller) && brokenRule('BR-08', 'seller'),
-    seller.country === '' && brokenRule('BR-09', 'seller.country'),
-    !hasAddress(buyer) && brokenRule('BR-10', 'buyer'),
-    buyer.country === '' && brokenRule('BR-11', 'buyer.country'),
-    deliveryAddress !== null && deliveryAddress.country === '' && brokenRule('BR-57', 'deliveryAddress.country'),
-    lines.length === 0 && brokenRule('BR-16', 'lines'),
+    seller.name === '' && makeBreach('BR-06', 'seller.name'),
+    buyer.name === '' && makeBreach('BR-07', 'buyer.name'),
+    !hasAddress(seller) && makeBreach('BR-08', 'seller'),
+    seller.country === '' && makeBreach('BR-09', 'seller.country'),
+    !hasAddress(buyer) && makeBreach('BR-10', 'buyer'),
+    buyer.country === '' && makeBreach('BR-11', 'buyer.country'),
+    deliveryAddress !== null && deliveryAddress.country === '' && makeBreach('BR-57', 'deliveryAddress.country'),
+    lines.length === 0 && makeBreach('BR-16', 'lines'),
     ...(
       [
         ['seller', seller],
         ['buyer', buyer],
       ] as const
-    ).map(([path, { vatNumber }]) => vatNumber !== '' && !isVatCountry(vatNumber.slice(0, 2)) && brokenRule('BR-CO-09', `${path}.vatNumber`)),
-    seller.siren === '' && seller.siret === '' && seller.vatNumber === '' && brokenRule('BR-CO-26', 'seller'),
+    ).map(([path, { vatNumber }]) => vatNumber !== '' && !isVatCountry(vatNumber.slice(0, 2)) && makeBreach('BR-CO-09', `${path}.vatNumber`)),
+    seller.siren === '' && seller.siret === '' && seller.vatNumber === '' && makeBreach('BR-CO-26', 'seller'),
   ].filter((breach) => breach !== false);
 }
 
@@ -55,11 +55,11 @@ function identityBreaches({ seller, buyer, deliveryAddress, lines }: LegalInvoic
 const identifierBreaches = ({ seller, buyer, iban }: LegalInvoice): Breach[] =>
   [
     ...Object.entries({ seller, buyer }).flatMap(([path, { siren, siret, vatNumber }]) => [
-      isNineDigits(siren) && !isSiren(siren) && brokenRule('invoices.siren', `${path}.siren`),
-      isFourteenDigits(siret) && !isSiret(siret) && brokenRule('invoices.siret', `${path}.siret`),
-      vatNumber.startsWith('FR') && !isVatNumber(vatNumber) && brokenRule('invoices.vatNumber', `${path}.vatNumber`),
+      isNineDigits(siren) && !isSiren(siren) && makeBreach('invoices.siren', `${path}.siren`),
+      isFourteenDigits(siret) && !isSiret(siret) && makeBreach('invoices.siret', `${path}.siret`),
+      vatNumber.startsWith('FR') && !isVatNumber(vatNumber) && makeBreach('invoices.vatNumber', `${path}.vatNumber`),
     ]),
-    iban !== '' && !isIban(iban) && brokenRule('invoices.iban', 'iban'),
+    iban !== '' && !isIban(iban) && makeBreach('invoices.iban', 'iban'),
   ].filter((breach) => breach !== false);
 
 const isNineDigits = (text: string): boolean => /^\d{9}$/.test(text);
@@ -71,50 +71,53 @@ const hasAddress = ({ street, city, postalCode }: Party): boolean => street !== 
 function codeBreaches({ seller, buyer, deliveryAddress, currency, taxes }: LegalInvoice): Breach[] {
   const countries = Object.entries({ seller, buyer, deliveryAddress });
   return [
-    ...countries.map(([path, place]) => place !== null && place.country !== '' && !isCountry(place.country) && brokenRule('BR-CL-14', `${path}.country`)),
-    !isCurrency(currency) && brokenRule('BR-CL-04', 'currency'),
-    isCurrency(currency) && !hasTwoDecimalsAtMost(currency) && brokenRule('BR-DEC-12', 'currency'),
+    ...countries.map(([path, place]) => place !== null && place.country !== '' && !isCountry(place.country) && makeBreach('BR-CL-14', `${path}.country`)),
+    !isCurrency(currency) && makeBreach('BR-CL-04', 'currency'),
+    isCurrency(currency) && !hasTwoDecimalsAtMost(currency) && makeBreach('BR-DEC-12', 'currency'),
     ...taxes.map(
-      ({ exemptionCode }, index) => exemptionCode !== null && !isExemptionCode(exemptionCode) && brokenRule('BR-CL-22', `taxes.${index}.exemptionCode`),
+      ({ exemptionCode }, index) => exemptionCode !== null && !isExemptionCode(exemptionCode) && makeBreach('BR-CL-22', `taxes.${index}.exemptionCode`),
     ),
   ].filter((breach) => breach !== false);
 }
 
 function lineBreaches({ lines }: LegalInvoice): Breach[] {
   return lines.flatMap((line, index) => {
-    const path = (field: string): string => `lines.${index}.${field}`;
+    const makePath = (field: string): string => `lines.${index}.${field}`;
     return [
-      line.description === '' && line.reference === '' && brokenRule('BR-25', path('description')),
+      line.description === '' && line.reference === '' && makeBreach('BR-25', makePath('description')),
       // With a discount of at most the whole, net and gross price have one sign.
-      line.unitPrice < 0 && brokenRule('BR-27', path('unitPrice')),
-      line.unitPrice < 0 && brokenRule('BR-28', path('unitPrice')),
-      line.startsOn !== null && line.endsOn !== null && line.endsOn < line.startsOn && brokenRule('BR-30', path('endsOn')),
-      Math.abs(lineTotalOf(line) - line.totalExclVat) > lineTolerance(line.quantity) && brokenRule('PEPPOL-EN16931-R120', path('totalExclVat')),
+      line.unitPrice < 0 && makeBreach('BR-27', makePath('unitPrice')),
+      line.unitPrice < 0 && makeBreach('BR-28', makePath('unitPrice')),
+      line.startsOn !== null && line.endsOn !== null && line.endsOn < line.startsOn && makeBreach('BR-30', makePath('endsOn')),
+      Math.abs(computeLineTotal(line) - line.totalExclVat) > lineTolerance(line.quantity) && makeBreach('PEPPOL-EN16931-R120', makePath('totalExclVat')),
     ].filter((breach) => breach !== false);
   });
 }
 
 const adjustmentBreaches = ({ adjustments }: LegalInvoice): Breach[] =>
   adjustments.flatMap(({ kind, amount, basis, basisPoints, reason, reasonCode }: LegalAdjustment, index) => {
-    const path = (field: string): string => `adjustments.${index}.${field}`;
+    const makePath = (field: string): string => `adjustments.${index}.${field}`;
     return [
-      reason === '' && reasonCode === null && brokenRule(kind === 'discount' ? 'BR-33' : 'BR-38', path('reason')),
-      reasonCode !== null && !isReasonCode(kind, reasonCode) && brokenRule(kind === 'discount' ? 'BR-CL-19' : 'BR-CL-20', path('reasonCode')),
-      basis !== null && basisPoints !== null && Math.abs(shareOf(basis, basisPoints) - amount) > 1 && brokenRule('PEPPOL-EN16931-R040', path('amount')),
+      reason === '' && reasonCode === null && makeBreach(kind === 'discount' ? 'BR-33' : 'BR-38', makePath('reason')),
+      reasonCode !== null && !isReasonCode(kind, reasonCode) && makeBreach(kind === 'discount' ? 'BR-CL-19' : 'BR-CL-20', makePath('reasonCode')),
+      basis !== null &&
+        basisPoints !== null &&
+        Math.abs(computeShare(basis, basisPoints) - amount) > 1 &&
+        makeBreach('PEPPOL-EN16931-R040', makePath('amount')),
     ].filter((breach) => breach !== false);
   });
 
 function totalBreaches(invoice: LegalInvoice): Breach[] {
   const { lines, adjustments, taxes, suppliedOn, suppliedUntil, totalExclVat, totalVat, totalInclVat, type, iban, deposits, prepaidTotal } = invoice;
   return [
-    suppliedOn !== null && suppliedUntil !== null && suppliedUntil < suppliedOn && brokenRule('BR-29', 'suppliedUntil'),
+    suppliedOn !== null && suppliedUntil !== null && suppliedUntil < suppliedOn && makeBreach('BR-29', 'suppliedUntil'),
     // The sums that stand between (BT-106 to BT-108) are ours: BR-CO-10 to BR-CO-12 hold by themselves.
-    sumOf(lines.map((line) => line.totalExclVat)) + sumOf(adjustments.map(signedAmount)) !== totalExclVat && brokenRule('BR-CO-13', 'totalExclVat'),
-    sumOf(taxes.map((tax) => tax.amount)) !== totalVat && brokenRule('BR-CO-14', 'totalVat'),
-    totalExclVat + totalVat !== totalInclVat && brokenRule('BR-CO-15', 'totalInclVat'),
-    taxes.length === 0 && brokenRule('BR-CO-18', 'taxes'),
-    type === 'invoice' && dueAmountOf(invoice) > 0 && iban === '' && brokenRule('BR-61', 'iban'),
-    sumOf(deposits.map((deposit) => deposit.amount)) > prepaidTotal && brokenRule('invoices.depositsOverPrepaid', 'prepaidTotal'),
+    sumAmounts(lines.map((line) => line.totalExclVat)) + sumAmounts(adjustments.map(toSignedAmount)) !== totalExclVat && makeBreach('BR-CO-13', 'totalExclVat'),
+    sumAmounts(taxes.map((tax) => tax.amount)) !== totalVat && makeBreach('BR-CO-14', 'totalVat'),
+    totalExclVat + totalVat !== totalInclVat && makeBreach('BR-CO-15', 'totalInclVat'),
+    taxes.length === 0 && makeBreach('BR-CO-18', 'taxes'),
+    type === 'invoice' && computeDueAmount(invoice) > 0 && iban === '' && makeBreach('BR-61', 'iban'),
+    sumAmounts(deposits.map((deposit) => deposit.amount)) > prepaidTotal && makeBreach('invoices.depositsOverPrepaid', 'prepaidTotal'),
   ].filter((breach) => breach !== false);
 }
 
@@ -140,7 +143,7 @@ const places = [
 /** Rules that each category has in the same words: 01 breakdown, 02 to 04 identifiers, 05 to 07 rate. */
 function categoryBreaches(invoice: LegalInvoice, category: VatCategory): Breach[] {
   const { taxes, seller, buyer, deliveryAddress, suppliedOn, suppliedUntil } = invoice;
-  const own = taxedParts(invoice).filter((part) => part.vatCategory === category);
+  const own = listTaxedParts(invoice).filter((part) => part.vatCategory === category);
   const ownTaxes = taxes.filter((tax) => tax.category === category);
   if (own.length === 0 && ownTaxes.length === 0) return [];
   const isWrongRate = (basisPoints: number): boolean => (category === 'S' ? basisPoints <= 0 : basisPoints !== 0);
@@ -149,20 +152,20 @@ function categoryBreaches(invoice: LegalInvoice, category: VatCategory): Breach[
   const isMissed = own.some(({ vatBasisPoints }) => !isWrongRate(vatBasisPoints) && !ownTaxes.some(({ basisPoints }) => basisPoints === vatBasisPoints));
   const unknown = category === 'O' ? null : seller.vatNumber === '' ? 'seller.vatNumber' : isBuyerKnown(category, buyer) ? null : 'buyer.vatNumber';
   return [
-    !isBrokenDown && brokenRule(`BR-${category}-01`, 'taxes'),
-    isBrokenDown && isMissed && brokenRule(`BR-${category}-08`, 'taxes'),
+    !isBrokenDown && makeBreach(`BR-${category}-01`, 'taxes'),
+    isBrokenDown && isMissed && makeBreach(`BR-${category}-08`, 'taxes'),
     ...places.flatMap(({ of, kind, known, rate }) => {
       const here = invoice[of]
         .map((part, index) => ({ ...part, index }))
         .filter((part) => part.vatCategory === category && (kind === null || ('kind' in part && part.kind === kind)));
       const wrong = here.find(({ vatBasisPoints }) => isWrongRate(vatBasisPoints));
       return [
-        here.length > 0 && unknown !== null && brokenRule(`BR-${category}-${known}`, unknown),
-        wrong !== undefined && brokenRule(`BR-${category}-${rate}`, `${of}.${wrong.index}.vatBasisPoints`),
+        here.length > 0 && unknown !== null && makeBreach(`BR-${category}-${known}`, unknown),
+        wrong !== undefined && makeBreach(`BR-${category}-${rate}`, `${of}.${wrong.index}.vatBasisPoints`),
       ];
     }),
-    category === 'K' && suppliedOn === null && suppliedUntil === null && brokenRule('BR-IC-11', 'suppliedOn'),
-    category === 'K' && deliveryAddress === null && brokenRule('BR-IC-12', 'deliveryAddress'),
+    category === 'K' && suppliedOn === null && suppliedUntil === null && makeBreach('BR-IC-11', 'suppliedOn'),
+    category === 'K' && deliveryAddress === null && makeBreach('BR-IC-12', 'deliveryAddress'),
   ].filter((breach) => breach !== false);
 }
 
@@ -171,26 +174,26 @@ function unmixedBreaches({ taxes, lines, adjustments }: LegalInvoice): Breach[] 
   if (!taxes.some(({ category }) => category === 'O')) return [];
   const index = lines.findIndex(({ vatCategory }) => vatCategory !== 'O');
   return [
-    taxes.length > 1 && brokenRule('BR-O-11', 'taxes'),
-    index >= 0 && brokenRule('BR-O-12', `lines.${index}.vatCategory`),
+    taxes.length > 1 && makeBreach('BR-O-11', 'taxes'),
+    index >= 0 && makeBreach('BR-O-12', `lines.${index}.vatCategory`),
     ...adjustments.map(
-      ({ kind, vatCategory }, at) => vatCategory !== 'O' && brokenRule(kind === 'discount' ? 'BR-O-13' : 'BR-O-14', `adjustments.${at}.vatCategory`),
+      ({ kind, vatCategory }, at) => vatCategory !== 'O' && makeBreach(kind === 'discount' ? 'BR-O-13' : 'BR-O-14', `adjustments.${at}.vatCategory`),
     ),
   ].filter((breach) => breach !== false);
 }
 
 /** 08 the basis is the sum of the lines and adjustments, 09 and BR-CO-17 the tax on it, 10 the reason. */
 function taxAmountBreaches({ category, basisPoints, basis, amount, exemption, exemptionCode }: LegalTax, index: number, invoice: LegalInvoice): Breach[] {
-  const path = (field: string): string => `taxes.${index}.${field}`;
-  const ofRate = taxedParts(invoice).filter((part) => part.vatCategory === category && part.vatBasisPoints === basisPoints);
+  const makePath = (field: string): string => `taxes.${index}.${field}`;
+  const ofRate = listTaxedParts(invoice).filter((part) => part.vatCategory === category && part.vatBasisPoints === basisPoints);
   const hasReason = exemption !== '' || exemptionCode !== null;
   const tolerance = taxTolerance(ofRate.length);
-  const tax = shareOf(basis, basisPoints);
+  const tax = computeShare(basis, basisPoints);
   return [
-    sumOf(ofRate.map((part) => part.totalExclVat)) !== basis && brokenRule(`BR-${category}-08`, path('basis')),
-    Math.abs(amount - (category === 'S' ? tax : 0)) > tolerance && brokenRule(`BR-${category}-09`, path('amount')),
-    Math.abs(amount - tax) > tolerance && brokenRule('BR-CO-17', path('amount')),
-    hasReason !== needsReason(category) && brokenRule(`BR-${category}-10`, path('exemption')),
+    sumAmounts(ofRate.map((part) => part.totalExclVat)) !== basis && makeBreach(`BR-${category}-08`, makePath('basis')),
+    Math.abs(amount - (category === 'S' ? tax : 0)) > tolerance && makeBreach(`BR-${category}-09`, makePath('amount')),
+    Math.abs(amount - tax) > tolerance && makeBreach('BR-CO-17', makePath('amount')),
+    hasReason !== needsReason(category) && makeBreach(`BR-${category}-10`, makePath('exemption')),
   ].filter((breach) => breach !== false);
 }
 
@@ -198,7 +201,7 @@ function taxAmountBreaches({ category, basisPoints, basis, amount, exemption, ex
 const frenchRates: ReadonlySet<number> = new Set([0, 90, 105, 175, 210, 550, 700, 850, 920, 960, 1000, 1300, 1960, 2000, 2060]);
 
 /** Every day that an invoice names, by its field. */
-const daysOf = ({ issuedOn, dueOn, suppliedOn, suppliedUntil, corrects, lines }: LegalInvoice): Record<string, string | null> => ({
+const listDays = ({ issuedOn, dueOn, suppliedOn, suppliedUntil, corrects, lines }: LegalInvoice): Record<string, string | null> => ({
   issuedOn,
   dueOn,
   suppliedOn,
@@ -217,22 +220,22 @@ function frenchBreaches(invoice: LegalInvoice): Breach[] {
   const isWrong = ({ vatBasisPoints }: { vatBasisPoints: number }): boolean => !frenchRates.has(vatBasisPoints);
   const [wrongRate, wrongAdjustment] = [invoice.lines.findIndex(isWrong), invoice.adjustments.findIndex(isWrong)];
   return [
-    !/^[A-Za-z0-9+\-_/]{1,35}$/.test(number) && brokenRule('BR-FR-01', 'number'),
-    ...Object.entries(daysOf(invoice)).map(([path, day]) => day !== null && (day < '2000-01-01' || day > '2099-12-31') && brokenRule('BR-FR-03', path)),
+    !/^[A-Za-z0-9+\-_/]{1,35}$/.test(number) && makeBreach('BR-FR-01', 'number'),
+    ...Object.entries(listDays(invoice)).map(([path, day]) => day !== null && (day < '2000-01-01' || day > '2099-12-31') && makeBreach('BR-FR-03', path)),
     ...Object.entries({ seller, buyer }).map(
-      ([path, { siren, siret }]) => siret !== '' && !(isFourteenDigits(siret) && siret.startsWith(siren || ' ')) && brokenRule('BR-FR-09', `${path}.siret`),
+      ([path, { siren, siret }]) => siret !== '' && !(isFourteenDigits(siret) && siret.startsWith(siren || ' ')) && makeBreach('BR-FR-09', `${path}.siret`),
     ),
-    !isNineDigits(seller.siren) && brokenRule('BR-FR-10', 'seller.siren'),
-    (buyer.country === 'FR' || buyer.siren !== '') && !isNineDigits(buyer.siren) && brokenRule('BR-FR-11', 'buyer.siren'),
-    wrongRate >= 0 && brokenRule('BR-FR-16', `lines.${wrongRate}.vatBasisPoints`),
-    wrongAdjustment >= 0 && brokenRule('BR-FR-16', `adjustments.${wrongAdjustment}.vatBasisPoints`),
-    form === 'corrected' && corrects === null && brokenRule('BR-FR-CO-04', 'corrects'),
-    form === 'creditNote' && corrects === null && brokenRule('BR-FR-CO-05', 'corrects'),
+    !isNineDigits(seller.siren) && makeBreach('BR-FR-10', 'seller.siren'),
+    (buyer.country === 'FR' || buyer.siren !== '') && !isNineDigits(buyer.siren) && makeBreach('BR-FR-11', 'buyer.siren'),
+    wrongRate >= 0 && makeBreach('BR-FR-16', `lines.${wrongRate}.vatBasisPoints`),
+    wrongAdjustment >= 0 && makeBreach('BR-FR-16', `adjustments.${wrongAdjustment}.vatBasisPoints`),
+    form === 'corrected' && corrects === null && makeBreach('BR-FR-CO-04', 'corrects'),
+    form === 'creditNote' && corrects === null && makeBreach('BR-FR-CO-05', 'corrects'),
     // A deposit may be due before its invoice is there.
-    form !== 'deposit' && dueOn < issuedOn && brokenRule('BR-FR-CO-07', 'dueOn'),
-    form === 'deposit' && deposits.length > 0 && brokenRule('BR-FR-CO-08', 'deposits'),
+    form !== 'deposit' && dueOn < issuedOn && makeBreach('BR-FR-CO-07', 'dueOn'),
+    form === 'deposit' && deposits.length > 0 && makeBreach('BR-FR-CO-08', 'deposits'),
     // In euros the two would be one amount under two names.
-    currency === 'EUR' && totalVatEur !== null && brokenRule('BR-53', 'totalVatEur'),
-    currency !== 'EUR' && (totalVatEur === null || Math.sign(totalVatEur) !== Math.sign(totalVat)) && brokenRule('BR-FR-CO-12', 'totalVatEur'),
+    currency === 'EUR' && totalVatEur !== null && makeBreach('BR-53', 'totalVatEur'),
+    currency !== 'EUR' && (totalVatEur === null || Math.sign(totalVatEur) !== Math.sign(totalVat)) && makeBreach('BR-FR-CO-12', 'totalVatEur'),
   ].filter((breach) => breach !== false);
 }

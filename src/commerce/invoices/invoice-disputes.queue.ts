@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { claimedInProgress, office, queueRule } from '#capabilities/queues/queue.ts';
+import { makeProgressClaims, office, queueRule } from '#capabilities/queues/queue.ts';
 import { disputeStates } from './dispute.ts';
 import { invoiceDisputeKind } from './invoices.journal.ts';
 
@@ -12,7 +12,7 @@ export const invoiceDisputeQueue = queueRule({
   targetDays: 2,
   lacks: { notAnswered: m['invoices.queue.notAnswered'] },
   actions: {
-    ...claimedInProgress('received', 'inProgress', 'answered'),
+    ...makeProgressClaims('received', 'inProgress', 'answered'),
     close: { from: ['received', 'inProgress', 'answered'], to: 'closed', by: office, unless: 'notAnswered' },
   },
 });

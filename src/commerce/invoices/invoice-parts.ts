@@ -1,20 +1,35 @@
 import { z } from 'zod';
-import { day, money, priceRate, shown, unitMoney, uuid } from '#platform/http/schemas.ts';
+import { day, money, priceRate, responseText, unitMoney, uuid } from '#platform/http/schemas.ts';
 import { adjustmentKinds, unitCodes, vatCategories } from './legal-invoice.ts';
 
 /** The parts of an invoice as they are answered: parties, lines, adjustments, VAT. */
 
-export const postal = { name: shown(200), street: shown(200), complement: shown(200), postalCode: shown(20), city: shown(100), country: shown(2) };
+export const postal = {
+  name: responseText(200),
+  street: responseText(200),
+  complement: responseText(200),
+  postalCode: responseText(20),
+  city: responseText(100),
+  country: responseText(2),
+};
 export const party = z
-  .object({ ...postal, legalForm: shown(60), shareCapital: shown(60), siren: shown(9), siret: shown(14), rcsCity: shown(100), vatNumber: shown(20) })
+  .object({
+    ...postal,
+    legalForm: responseText(60),
+    shareCapital: responseText(60),
+    siren: responseText(9),
+    siret: responseText(14),
+    rcsCity: responseText(100),
+    vatNumber: responseText(20),
+  })
   .meta({ id: 'InvoiceParty' });
 
 export const invoiceLine = z
   .object({
     id: uuid(),
     position: z.int(),
-    reference: shown(100),
-    description: shown(500),
+    reference: responseText(100),
+    description: responseText(500),
     quantity: z.int(),
     unitCode: z.enum(unitCodes),
     unitPrice: unitMoney(),
@@ -36,8 +51,8 @@ export const adjustment = z
     /** Base of a percentage, and the percentage. */
     basis: money(),
     basisPoints: priceRate(),
-    reason: shown(200),
-    reasonCode: shown(10).nullable(),
+    reason: responseText(200),
+    reasonCode: responseText(10).nullable(),
     vatCategory: z.enum(vatCategories),
     vatBasisPoints: priceRate(),
   })
@@ -49,7 +64,7 @@ export const tax = z
     basisPoints: priceRate(),
     basis: money(),
     amount: money(),
-    exemption: shown(500),
-    exemptionCode: shown(40).nullable(),
+    exemption: responseText(500),
+    exemptionCode: responseText(40).nullable(),
   })
   .meta({ id: 'InvoiceTax' });

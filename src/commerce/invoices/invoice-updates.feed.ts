@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { companyRow, externalId, optional, uniqueIds } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { companyRow, externalId, optional, collectUniqueIds } from '#capabilities/ingest/feed-row.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { instant, minorUnits, text, day, identifier, whole } from '#platform/http/schemas.ts';
 import { electronicStatuses } from './electronic-status.ts';
 import { paymentMethods } from './invoices.api.ts';
-import { corrected, correctsAnother, issuedShape, partsOnce } from './invoices.feed.ts';
+import { corrected, checkCorrection, issuedShape, checkUniqueParts } from './invoices.feed.ts';
 
-const unknownStatus = issue('invoices.unknownStatus', m['invoices.flaw.unknownStatus']);
+const unknownStatus = declareIssue('invoices.unknownStatus', m['invoices.flaw.unknownStatus']);
 
-const invoiceOrCreditNote = issue('invoices.invoiceOrCreditNote', m['invoices.flaw.invoiceOrCreditNote']);
+const invoiceOrCreditNote = declareIssue('invoices.invoiceOrCreditNote', m['invoices.flaw.invoiceOrCreditNote']);
 
-const words = (max: number) =>
+const textOrEmpty = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value ?? '');
@@ -23,15 +23,15 @@ export const invoiceStatusFeedRow = companyRow({
   creditNote: optional(externalId()),
   status: z.enum(electronicStatuses, { error: unknownStatus }),
   reachedAt: instant(),
-  platform: words(120),
-  reason: words(500),
+  platform: textOrEmpty(120),
+  reason: textOrEmpty(500),
   amount: optional(minorUnits()),
 }).superRefine(({ invoice, creditNote }, context) => {
   if ((invoice === null) === (creditNote === null)) context.addIssue({ code: 'custom', path: ['invoice'], message: invoiceOrCreditNote });
 });
 export type InvoiceStatusFeedRow = z.output<typeof invoiceStatusFeedRow>;
 
-const noAmount = issue('invoices.noAmount', m['invoices.flaw.noAmount']);
+const noAmount = declareIssue('invoices.noAmount', m['invoices.flaw.noAmount']);
 
 /** A payment of an invoice, in minor units; a negative one was given back. `invoice` is the ERP's id of the invoice. */
 export const paymentFeedRow = companyRow({
@@ -48,8 +48,8 @@ export const paymentFeedRow = companyRow({
 });
 export type PaymentFeedRow = z.output<typeof paymentFeedRow>;
 
-const negativeCredit = issue('invoices.negativeCredit', m['invoices.flaw.negativeCredit']);
-const allocationTwice = issue('invoices.allocationTwice', m['invoices.flaw.allocationTwice']);
+const negativeCredit = declareIssue('invoices.negativeCredit', m['invoices.flaw.negativeCredit']);
+const allocationTwice = declareIssue('invoices.allocationTwice', m['invoices.flaw.allocationTwice']);
 
 /** Part of a credit note allocated to an invoice, in minor units. */
 const allocation = z.strictObject({ id: externalId(), invoice: externalId(), amount: whole(1, Number.MAX_SAFE_INTEGER), allocatedOn: day() });
@@ -58,10 +58,10 @@ const allocation = z.strictObject({ id: externalId(), invoice: externalId(), amo
  *  changes; its allocations, when given, are all there are. */
 export const creditNoteFeedRow = companyRow({ ...issuedShape, corrects: optional(corrected), allocations: optional(z.array(allocation).max(500)) }).superRefine(
   (row, context) => {
-    partsOnce(row, context);
+    checkUniqueParts(row, context);
     if (row.totalInclVat < 0) context.addIssue({ code: 'custom', path: ['totalInclVat'], message: negativeCredit });
-    correctsAnother(row, context);
-    uniqueIds(row.allocations ?? [], (index) => context.addIssue({ code: 'custom', path: ['allocations', index, 'id'], message: allocationTwice }));
+    checkCorrection(row, context);
+    collectUniqueIds(row.allocations ?? [], (index) => context.addIssue({ code: 'custom', path: ['allocations', index, 'id'], message: allocationTwice }));
   },
 );
 export type CreditNoteFeedRow = z.output<typeof creditNoteFeedRow>;

@@ -112,10 +112,10 @@ export const unitNames = {
 } satisfies Record<UnitCode, MessageWith<{ count: number; shown: string }>>;
 
 /** Quantity of a line with its unit, which pieces go without: "12", "3 jours", "1 000 m". */
-export const quantityText = ({ quantity, unitCode }: Pick<LegalLine, 'quantity' | 'unitCode'>, locale: Locale): string => {
+export const formatQuantity = ({ quantity, unitCode }: Pick<LegalLine, 'quantity' | 'unitCode'>, locale: Locale): string => {
   const shown = formatNumber(quantity, locale);
   return unitCode === 'C62' || unitCode === 'H87' ? shown : unitNames[unitCode]({ count: quantity, shown }, { locale });
 };
 
 /** A day of an invoice: always with its year, since accounts reach back. */
-export const invoiceDay = (day: string, locale: Locale): string => formatDay(day, locale, 'auto');
+export const formatInvoiceDay = (day: string, locale: Locale): string => formatDay(day, locale, 'auto');

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ageingOf,
-  balanceOf,
-  bucketOf,
-  daysLate,
+  computeAgeing,
+  computeBalance,
+  selectBucket,
+  countDaysLate,
   documentForms,
-  dueAmountOf,
-  formOfCode,
+  computeDueAmount,
+  parseDocumentForm,
   isOverpaid,
-  paymentStatusOf,
-  stateOn,
+  resolvePaymentStatus,
+  resolveInvoiceState,
   typeCodes,
-  typeOfForm,
+  toDocumentType,
   type DocumentType,
 } from './invoice.ts';
 import { mayDispute } from './dispute.ts';
 
-const amounts = (dueAmount: number, paidTotal = 0, creditedTotal = 0, type: DocumentType = 'invoice') => ({
+const makeAmounts = (dueAmount: number, paidTotal = 0, creditedTotal = 0, type: DocumentType = 'invoice') => ({
   type,
   dueAmount,
   isVoid: false,
@@ -26,29 +26,29 @@ const amounts = (dueAmount: number, paidTotal = 0, creditedTotal = 0, type: Docu
 
 describe('an invoice stands', () => {
   test.each([
-    ['open, when nothing was paid', amounts(100_00), 'open', 100_00],
-    ['open, when a part was paid', amounts(100_00, 99_99), 'open', 1],
-    ['open, when a part was paid and a part credited', amounts(100_00, 50_00, 49_99), 'open', 1],
-    ['paid, when payments cover it', amounts(100_00, 100_00), 'paid', 0],
-    ['paid, when it comes to nothing', amounts(0), 'paid', 0],
-    ['paid, when more was paid', amounts(100_00, 120_00), 'paid', -20_00],
-    ['paid, when a credit note came after the payment', amounts(100_00, 100_00, 30_00), 'paid', -30_00],
-    ['settled, when credit covers it', amounts(100_00, 0, 100_00), 'settled', 0],
-    ['settled, when payments and credit cover it', amounts(100_00, 70_00, 30_00), 'settled', 0],
-    ['void, when another one replaces it', { ...amounts(100_00), isVoid: true }, 'void', 0],
-    ['void, with a payment in the customer’s favour', { ...amounts(100_00, 60_00), isVoid: true }, 'void', -60_00],
-    ['open again, when a payment was given back', amounts(100_00, 100_00 - 100_00), 'open', 100_00],
+    ['open, when nothing was paid', makeAmounts(100_00), 'open', 100_00],
+    ['open, when a part was paid', makeAmounts(100_00, 99_99), 'open', 1],
+    ['open, when a part was paid and a part credited', makeAmounts(100_00, 50_00, 49_99), 'open', 1],
+    ['paid, when payments cover it', makeAmounts(100_00, 100_00), 'paid', 0],
+    ['paid, when it comes to nothing', makeAmounts(0), 'paid', 0],
+    ['paid, when more was paid', makeAmounts(100_00, 120_00), 'paid', -20_00],
+    ['paid, when a credit note came after the payment', makeAmounts(100_00, 100_00, 30_00), 'paid', -30_00],
+    ['settled, when credit covers it', makeAmounts(100_00, 0, 100_00), 'settled', 0],
+    ['settled, when payments and credit cover it', makeAmounts(100_00, 70_00, 30_00), 'settled', 0],
+    ['void, when another one replaces it', { ...makeAmounts(100_00), isVoid: true }, 'void', 0],
+    ['void, with a payment in the customer’s favour', { ...makeAmounts(100_00, 60_00), isVoid: true }, 'void', -60_00],
+    ['open again, when a payment was given back', makeAmounts(100_00, 100_00 - 100_00), 'open', 100_00],
   ] as const)('%s', (_, given, paymentStatus, balance) => {
-    expect([paymentStatusOf(given), balanceOf(given)]).toEqual([paymentStatus, balance]);
+    expect([resolvePaymentStatus(given), computeBalance(given)]).toEqual([paymentStatus, balance]);
   });
 });
 
 test('due on the day of issue is the total less what was paid before, rounded', () => {
-  expect(dueAmountOf({ totalInclVat: 1200_02, prepaidTotal: 360_00, rounding: -2 })).toBe(840_00);
+  expect(computeDueAmount({ totalInclVat: 1200_02, prepaidTotal: 360_00, rounding: -2 })).toBe(840_00);
 });
 
 test('each form has its code between machines', () => {
-  expect(documentForms.map((form) => [typeCodes[form], formOfCode(typeCodes[form]), typeOfForm(form)])).toEqual([
+  expect(documentForms.map((form) => [typeCodes[form], parseDocumentForm(typeCodes[form]), toDocumentType(form)])).toEqual([
     [380, 'invoice', 'invoice'],
     [386, 'deposit', 'invoice'],
     [384, 'corrected', 'invoice'],
@@ -58,13 +58,13 @@ test('each form has its code between machines', () => {
 
 describe('a credit note', () => {
   test.each([
-    ['is to be allocated', amounts(50_00, 0, 0, 'creditNote'), 'toAllocate'],
-    ['is to be allocated until nothing of it is left', amounts(50_00, 0, 49_99, 'creditNote'), 'toAllocate'],
-    ['is settled once wholly allocated', amounts(50_00, 0, 50_00, 'creditNote'), 'settled'],
-    ['is never overdue', amounts(50_00, 0, 0, 'creditNote'), 'toAllocate'],
+    ['is to be allocated', makeAmounts(50_00, 0, 0, 'creditNote'), 'toAllocate'],
+    ['is to be allocated until nothing of it is left', makeAmounts(50_00, 0, 49_99, 'creditNote'), 'toAllocate'],
+    ['is settled once wholly allocated', makeAmounts(50_00, 0, 50_00, 'creditNote'), 'settled'],
+    ['is never overdue', makeAmounts(50_00, 0, 0, 'creditNote'), 'toAllocate'],
   ] as const)('%s', (_, given, paymentStatus) => {
-    expect(paymentStatusOf(given)).toBe(paymentStatus);
-    expect(stateOn(paymentStatusOf(given), '2026-01-01', '2026-11-19')).toBe(paymentStatus);
+    expect(resolvePaymentStatus(given)).toBe(paymentStatus);
+    expect(resolveInvoiceState(resolvePaymentStatus(given), '2026-01-01', '2026-11-19')).toBe(paymentStatus);
   });
 });
 
@@ -74,10 +74,10 @@ describe('on a day', () => {
     ['2026-11-19', 'toBePaid', 0],
     ['2026-11-20', 'toBePaid', 0],
   ] as const)('an open invoice due %s is %s', (dueOn, state, late) => {
-    expect([stateOn('open', dueOn, '2026-11-19'), daysLate(dueOn, '2026-11-19')]).toEqual([state, late]);
+    expect([resolveInvoiceState('open', dueOn, '2026-11-19'), countDaysLate(dueOn, '2026-11-19')]).toEqual([state, late]);
   });
   test('a paid or settled one stays so however late', () => {
-    expect([stateOn('paid', '2020-01-01', '2026-11-19'), stateOn('settled', '2020-01-01', '2026-11-19')]).toEqual(['paid', 'settled']);
+    expect([resolveInvoiceState('paid', '2020-01-01', '2026-11-19'), resolveInvoiceState('settled', '2020-01-01', '2026-11-19')]).toEqual(['paid', 'settled']);
   });
   test.each([
     ['2026-11-19', 'current'],
@@ -89,7 +89,7 @@ describe('on a day', () => {
     ['2026-08-21', 'to90'],
     ['2026-08-20', 'over90'],
   ] as const)('what was due %s is in the bucket %s', (dueOn, bucket) => {
-    expect(bucketOf(dueOn, '2026-11-19')).toBe(bucket);
+    expect(selectBucket(dueOn, '2026-11-19')).toBe(bucket);
   });
 });
 
@@ -103,7 +103,7 @@ test('the ageing counts what is left of open invoices, and keeps credit apart', 
     { type: 'invoice', dueOn: '2026-01-31', balance: 0 },
     { type: 'creditNote', dueOn: '2026-01-31', balance: 40 },
   ] as const;
-  expect(ageingOf(ledger, '2026-11-19')).toEqual({
+  expect(computeAgeing(ledger, '2026-11-19')).toEqual({
     balance: 132,
     overdue: 12,
     buckets: { current: 120, to30: 7, to60: 0, to90: 0, over90: 5 },

@@ -11,9 +11,9 @@ export type DocumentForm = (typeof documentForms)[number];
 
 /** UNTDID 1001: names of the forms between machines. */
 export const typeCodes = { invoice: 380, deposit: 386, corrected: 384, creditNote: 381 } as const satisfies Record<DocumentForm, number>;
-export const formOfCode = (code: number): DocumentForm => documentForms.find((form) => typeCodes[form] === code) ?? 'invoice';
-export const typeOfForm = (form: DocumentForm): DocumentType => (form === 'creditNote' ? 'creditNote' : 'invoice');
-export const typeOfCode = (code: number): DocumentType => typeOfForm(formOfCode(code));
+export const parseDocumentForm = (code: number): DocumentForm => documentForms.find((form) => typeCodes[form] === code) ?? 'invoice';
+export const toDocumentType = (form: DocumentForm): DocumentType => (form === 'creditNote' ? 'creditNote' : 'invoice');
+export const parseDocumentType = (code: number): DocumentType => toDocumentType(parseDocumentForm(code));
 
 export const invoiceStates = ['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate', 'void'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
@@ -30,7 +30,7 @@ export const paymentStatuses = ['open', 'paid', 'settled', 'toAllocate', 'void']
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Amount due on the day of issue: the total, less what was paid before (EN 16931 BT-113), plus rounding (BT-114). */
-export const dueAmountOf = ({ totalInclVat, prepaidTotal, rounding }: { totalInclVat: number; prepaidTotal: number; rounding: number }): number =>
+export const computeDueAmount = ({ totalInclVat, prepaidTotal, rounding }: { totalInclVat: number; prepaidTotal: number; rounding: number }): number =>
   totalInclVat - prepaidTotal + rounding;
 
 /** In a credit note, `creditedTotal` is the part that pays invoices. */
@@ -43,20 +43,20 @@ export interface InvoiceAmounts {
 }
 
 /** Remaining amount to pay; for a credit note, to allocate. Negative: overpaid. */
-export const balanceOf = ({ dueAmount, isVoid, paidTotal, creditedTotal }: InvoiceAmounts): number => (isVoid ? 0 : dueAmount) - paidTotal - creditedTotal;
+export const computeBalance = ({ dueAmount, isVoid, paidTotal, creditedTotal }: InvoiceAmounts): number => (isVoid ? 0 : dueAmount) - paidTotal - creditedTotal;
 
 /** State of an invoice. Settled: no balance, with credit notes involved. Paid: payments cover it, or exceed it.
  *  A credit note is to be allocated until nothing of it is left. */
-export function paymentStatusOf(amounts: InvoiceAmounts): PaymentStatus {
+export function resolvePaymentStatus(amounts: InvoiceAmounts): PaymentStatus {
   if (amounts.isVoid) return 'void';
-  const balance = balanceOf(amounts);
+  const balance = computeBalance(amounts);
   if (amounts.type === 'creditNote') return balance > 0 ? 'toAllocate' : 'settled';
   if (balance > 0) return 'open';
   return balance === 0 && amounts.creditedTotal > 0 ? 'settled' : 'paid';
 }
 
 /** The state on a day: on the due day itself an invoice is still to be paid. */
-export function stateOn(paymentStatus: PaymentStatus, dueOn: string, day: string): InvoiceState {
+export function resolveInvoiceState(paymentStatus: PaymentStatus, dueOn: string, day: string): InvoiceState {
   if (paymentStatus !== 'open') return paymentStatus;
   return dueOn < day ? 'overdue' : 'toBePaid';
 }
@@ -65,7 +65,7 @@ export function stateOn(paymentStatus: PaymentStatus, dueOn: string, day: string
 export const isOverpaid = ({ type, balance }: { type: DocumentType; balance: number }): boolean => type === 'invoice' && balance < 0;
 
 /** Days past the due day, 0 when it has not passed. */
-export const daysLate = (dueOn: string, day: string): number => Math.max(0, daysBetween(dueOn, day));
+export const countDaysLate = (dueOn: string, day: string): number => Math.max(0, daysBetween(dueOn, day));
 
 /** Buckets of the ageing, by days past the due day. */
 export const ageingBuckets = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
@@ -79,8 +79,8 @@ const lastDays: readonly (readonly [AgeingBucket, number])[] = [
 ];
 
 /** The bucket of an open invoice; credit notes and paid invoices are in none. */
-export function bucketOf(dueOn: string, day: string): AgeingBucket {
-  const late = daysLate(dueOn, day);
+export function selectBucket(dueOn: string, day: string): AgeingBucket {
+  const late = countDaysLate(dueOn, day);
   return lastDays.find(([, last]) => late <= last)?.[0] ?? 'over90';
 }
 
@@ -104,14 +104,14 @@ export interface Ageing {
 }
 
 /** Adds up a ledger on a day: open invoices by bucket, credit apart. */
-export function ageingOf(ledger: readonly { type: DocumentType; dueOn: string; balance: number }[], day: string): Ageing {
+export function computeAgeing(ledger: readonly { type: DocumentType; dueOn: string; balance: number }[], day: string): Ageing {
   const buckets = Object.fromEntries(ageingBuckets.map((bucket) => [bucket, 0])) as Record<AgeingBucket, number>;
   let toAllocate = 0,
     overpaid = 0;
   for (const { type, dueOn, balance } of ledger) {
     if (type === 'creditNote') toAllocate += Math.max(0, balance);
     else if (balance < 0) overpaid -= balance;
-    else if (balance > 0) buckets[bucketOf(dueOn, day)] += balance;
+    else if (balance > 0) buckets[selectBucket(dueOn, day)] += balance;
   }
   const balance = ageingBuckets.reduce((sum, bucket) => sum + buckets[bucket], 0);
   return { balance, overdue: balance - buckets.current, buckets, toAllocate, overpaid };

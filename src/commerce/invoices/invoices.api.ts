@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { endOfMonthReadings } from '#parties/companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { limits } from '#platform/http/limits.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { code, companyId, currency, day, instant, money, priceRate, requiredText, shown, uuid } from '#platform/http/schemas.ts';
+import { code, companyId, currency, day, instant, money, priceRate, requiredText, responseText, uuid } from '#platform/http/schemas.ts';
 import { electronicStatuses } from './electronic-status.ts';
 import { disputeFilesAtMost, disputeMessageMax, disputeReasons, disputeStates } from './dispute.ts';
 import { archivedAtMost, documentForms, documentTypes, invoiceStates, voidReasons } from './invoice.ts';
@@ -19,17 +19,17 @@ import { invoiceDisputeQueue } from './invoice-disputes.queue.ts';
 export const invoiceSummary = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     id: uuid(),
-    number: shown(60),
+    number: responseText(60),
     type: z.enum(documentTypes),
     form: z.enum(documentForms),
     issuedOn: day(),
     dueOn: day(),
-    orderNumber: shown(60).nullable(),
-    customerOrderNumber: shown(60),
-    project: shown(200),
-    contactName: shown(200).nullable(),
+    orderNumber: responseText(60).nullable(),
+    customerOrderNumber: responseText(60),
+    project: responseText(200),
+    contactName: responseText(200).nullable(),
     currency: currency(),
     totalExclVat: money(),
     totalInclVat: money(),
@@ -46,37 +46,37 @@ export type InvoiceSummary = z.output<typeof invoiceSummary>;
 
 export const paymentMethods = ['transfer', 'directDebit', 'card', 'cheque', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-const payment = z.object({ id: uuid(), paidOn: day(), amount: money(), method: z.enum(paymentMethods), reference: shown(100) }).meta({ id: 'Payment' });
+const payment = z.object({ id: uuid(), paidOn: day(), amount: money(), method: z.enum(paymentMethods), reference: responseText(100) }).meta({ id: 'Payment' });
 
 /** Seen from an invoice, the credit note; seen from a credit note, the invoice it pays. */
-const allocation = z.object({ id: uuid(), number: shown(60), allocatedOn: day(), amount: money() }).meta({ id: 'CreditAllocation' });
+const allocation = z.object({ id: uuid(), number: responseText(60), allocatedOn: day(), amount: money() }).meta({ id: 'CreditAllocation' });
 
 const dispute = z
   .object({
     id: uuid(),
-    number: shown(60),
+    number: responseText(60),
     reason: z.enum(disputeReasons),
-    message: shown(2000),
+    message: responseText(2000),
     state: z.enum(disputeStates),
-    disputerName: shown(200),
+    disputerName: responseText(200),
     createdAt: instant(),
-    files: z.array(z.object({ id: uuid(), name: shown(255), size: z.int() })).max(20),
+    files: z.array(z.object({ id: uuid(), name: responseText(255), size: z.int() })).max(20),
   })
   .meta({ id: 'InvoiceDispute' });
 export type InvoiceDispute = z.output<typeof dispute>;
 
 const reportedStatus = z
-  .object({ id: uuid(), status: z.enum(electronicStatuses), reachedAt: instant(), platform: shown(120), reason: shown(500), amount: money() })
+  .object({ id: uuid(), status: z.enum(electronicStatuses), reachedAt: instant(), platform: responseText(120), reason: responseText(500), amount: money() })
   .meta({ id: 'ElectronicInvoiceStatus' });
 
-const namedInvoice = z.object({ number: shown(60), issuedOn: day() });
+const namedInvoice = z.object({ number: responseText(60), issuedOn: day() });
 
 export const invoiceDetail = z
   .object({
     ...invoiceSummary.shape,
-    contactEmail: shown(254).nullable(),
+    contactEmail: responseText(254).nullable(),
     /** The order it comes of, where its reader may see it. */
-    order: z.object({ number: shown(60), customerOrderNumber: shown(60) }).nullable(),
+    order: z.object({ number: responseText(60), customerOrderNumber: responseText(60) }).nullable(),
     suppliedOn: day().nullable(),
     suppliedUntil: day().nullable(),
     operation: z.enum(operations),
@@ -84,13 +84,13 @@ export const invoiceDetail = z
     seller: party,
     buyer: party,
     deliveryAddress: z.object(postal).nullable(),
-    iban: shown(34),
-    bic: shown(11),
+    iban: responseText(34),
+    bic: responseText(11),
     paymentDays: z.int().nullable(),
     paymentEndOfMonth: z.enum(endOfMonthReadings).nullable(),
     paymentDay: z.int().nullable(),
     penaltyBasisPoints: priceRate(),
-    discountTerms: shown(500),
+    discountTerms: responseText(500),
     /** Invoice that a credit note or a corrected invoice corrects. */
     corrects: namedInvoice.nullable(),
     /** The corrected invoice in place of this one. */
@@ -104,10 +104,10 @@ export const invoiceDetail = z
     deposits: z.array(namedInvoice.extend({ amount: money(), vat: money() })).max(50),
     /** Final invoices that deduct a deposit. */
     deductedBy: z.array(namedInvoice.extend({ amount: money() })),
-    note: shown(2000),
+    note: responseText(2000),
     siteId: uuid().nullable(),
-    siteLabel: shown(200).nullable(),
-    subOrganisationName: shown(200).nullable(),
+    siteLabel: responseText(200).nullable(),
+    subOrganisationName: responseText(200).nullable(),
     totalVat: money(),
     /** VAT in euro cents, of an invoice in another currency. */
     totalVatEur: money(),
@@ -199,10 +199,10 @@ export const invoiceXml = endpoint('GET', '/api/invoices/:code/xml', {
   produces: ['application/xml'],
 });
 
-const reasonRequired = issue('invoices.reasonRequired', m['invoices.dispute.reasonRequired']);
+const reasonRequired = declareIssue('invoices.reasonRequired', m['invoices.dispute.reasonRequired']);
 
 /** The words of a dispute. */
-export const disputeInput = labelled(z.object({ reason: z.enum(disputeReasons, { error: reasonRequired }), message: requiredText(disputeMessageMax) }), {
+export const disputeInput = labelFields(z.object({ reason: z.enum(disputeReasons, { error: reasonRequired }), message: requiredText(disputeMessageMax) }), {
   reason: m['invoices.dispute.reason'],
   message: m['invoices.dispute.message'],
 });
@@ -218,7 +218,7 @@ export const disputeInvoice = endpoint('POST', '/api/invoices/:code/disputes', {
   readBack: '/api/invoices/:code/disputes/:dispute/files/:file',
   errors: ['elsewhere', 'invoices.disputed', 'invoices.void'],
   status: 201,
-  response: z.object({ number: shown(60) }),
+  response: z.object({ number: responseText(60) }),
 });
 
 export const disputeFile = endpoint('GET', '/api/invoices/:code/disputes/:dispute/files/:file', {
@@ -232,11 +232,11 @@ export const disputeFile = endpoint('GET', '/api/invoices/:code/disputes/:disput
 });
 
 const invoiceDispute = queueItem(invoiceDisputeQueue, {
-  number: shown(60),
-  invoiceNumber: shown(60),
+  number: responseText(60),
+  invoiceNumber: responseText(60),
   reason: z.enum(disputeReasons),
-  message: shown(2000),
-  disputerName: shown(200),
+  message: responseText(2000),
+  disputerName: responseText(200),
   isCreditNote: z.boolean(),
   /** Last message of the provider since. */
   answeredAt: instant().nullable(),

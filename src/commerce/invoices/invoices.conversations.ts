@@ -6,7 +6,7 @@ import { documentNames } from './invoice.names.ts';
 import { invoicesAddress } from './invoices.paths.ts';
 
 /** Conversations on one type of document, in sentences that name it. The kind of the conversation is the type. */
-function subjectOn(type: DocumentType, title: MessageWith<{ number: string }>): ConversationSubject {
+function makeDocumentSubject(type: DocumentType, title: MessageWith<{ number: string }>): ConversationSubject {
   const named = documentNames[type];
   return {
     kind: type,
@@ -22,6 +22,6 @@ function subjectOn(type: DocumentType, title: MessageWith<{ number: string }>): 
 
 /** Conversations on invoices and on credit notes. */
 export const documentSubjects = {
-  invoice: subjectOn('invoice', m['invoices.conversation.titleInvoice']),
-  creditNote: subjectOn('creditNote', m['invoices.conversation.titleCreditNote']),
+  invoice: makeDocumentSubject('invoice', m['invoices.conversation.titleInvoice']),
+  creditNote: makeDocumentSubject('creditNote', m['invoices.conversation.titleCreditNote']),
 } satisfies Record<DocumentType, ConversationSubject>;

@@ -1,44 +1,61 @@
 import { z } from 'zod';
 import { paymentTermsShape, refusePartialTerms } from '#parties/companies/companies.feed.ts';
 import { m } from '#generated/messages/messages.js';
-import { basisPoints, country, companyRow, externalId, flag, optional, optionalText, uniqueIds, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import {
+  basisPoints,
+  country,
+  companyRow,
+  externalId,
+  flag,
+  optional,
+  optionalText,
+  collectUniqueIds,
+  optionalIdentifier,
+} from '#capabilities/ingest/feed-row.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { currency, day, emailAddress, minorUnits, requiredText, text, unitMinorUnits, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { documentForms } from './invoice.ts';
 import { adjustmentKinds, operations, unitCodes, vatCategories } from './legal-invoice.ts';
 
-const correctsItself = issue('invoices.correctsItself', m['invoices.flaw.correctsItself']);
-const correctsNothing = issue('invoices.correctsNothing', m['invoices.flaw.correctsNothing']);
-const depositTwice = issue('invoices.depositTwice', m['invoices.flaw.depositTwice']);
-const lineTwice = issue('invoices.lineTwice', m['invoices.flaw.lineTwice']);
-const percentWithBasis = issue('invoices.percentWithBasis', m['invoices.flaw.percentWithBasis']);
-const rateTwice = issue('invoices.rateTwice', m['invoices.flaw.rateTwice']);
+const correctsItself = declareIssue('invoices.correctsItself', m['invoices.flaw.correctsItself']);
+const correctsNothing = declareIssue('invoices.correctsNothing', m['invoices.flaw.correctsNothing']);
+const depositTwice = declareIssue('invoices.depositTwice', m['invoices.flaw.depositTwice']);
+const lineTwice = declareIssue('invoices.lineTwice', m['invoices.flaw.lineTwice']);
+const percentWithBasis = declareIssue('invoices.percentWithBasis', m['invoices.flaw.percentWithBasis']);
+const rateTwice = declareIssue('invoices.rateTwice', m['invoices.flaw.rateTwice']);
 
 /** Text where none is the empty one. */
-const words = (max: number) =>
+const textOrEmpty = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value ?? '');
 /** A number or code where none is the empty one. */
-const coded = (max: number) => optionalIdentifier(max).transform((value) => value ?? '');
-const withoutSpaces = (max: number) => coded(max).transform((value) => value.replace(/\s/g, '').toUpperCase());
+const codeOrEmpty = (max: number) => optionalIdentifier(max).transform((value) => value ?? '');
+const compactCode = (max: number) => codeOrEmpty(max).transform((value) => value.replace(/\s/g, '').toUpperCase());
 const vatCategory = () =>
   z
     .enum(vatCategories)
     .nullish()
     .transform((value) => value ?? 'S');
 
-const postal = { name: requiredText(200), street: words(200), complement: words(200), postalCode: words(20), city: words(100), country: country() };
+const postal = {
+  name: requiredText(200),
+  street: textOrEmpty(200),
+  complement: textOrEmpty(200),
+  postalCode: textOrEmpty(20),
+  city: textOrEmpty(100),
+  country: country(),
+};
 
 /** Seller or buyer as they stood on the day of issue. */
 const party = z.strictObject({
   ...postal,
-  legalForm: words(60),
-  shareCapital: words(60),
-  siren: words(9),
-  siret: words(14),
-  rcsCity: words(100),
-  vatNumber: withoutSpaces(20),
+  legalForm: textOrEmpty(60),
+  shareCapital: textOrEmpty(60),
+  siren: textOrEmpty(9),
+  siret: textOrEmpty(14),
+  rcsCity: textOrEmpty(100),
+  vatNumber: compactCode(20),
 });
 
 /** A line of an invoice. Quantities are whole; amounts are minor units (cents) before VAT, a unit price to the hundredth of one; rates basis
@@ -46,8 +63,8 @@ const party = z.strictObject({
 const line = z.strictObject({
   id: externalId(),
   orderLine: optional(externalId()),
-  reference: coded(80),
-  description: words(400),
+  reference: codeOrEmpty(80),
+  description: textOrEmpty(400),
   quantity: whole(-100_000, 100_000),
   unitCode: z
     .enum(unitCodes)
@@ -69,7 +86,7 @@ const adjustment = z
     amount: whole(1, Number.MAX_SAFE_INTEGER),
     basis: optional(minorUnits()),
     basisPoints: optional(whole(0, 10_000)),
-    reason: words(200),
+    reason: textOrEmpty(200),
     reasonCode: optionalText(10),
     vatCategory: vatCategory(),
     vatBasisPoints: basisPoints(2000),
@@ -83,7 +100,7 @@ const tax = z.strictObject({
   basisPoints: whole(0, 10_000),
   basis: minorUnits(),
   amount: minorUnits(),
-  exemption: words(500),
+  exemption: textOrEmpty(500),
   exemptionCode: optionalText(40),
 });
 
@@ -92,9 +109,9 @@ export const issuedShape = {
   number: requiredIdentifier(35),
   order: optional(externalId()),
   orderNumber: optionalIdentifier(60),
-  customerOrderNumber: coded(60),
+  customerOrderNumber: codeOrEmpty(60),
   purchaseOrderNumber: optionalIdentifier(60),
-  project: words(120),
+  project: textOrEmpty(120),
   contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()) })),
   issuedOn: day(),
   dueOn: day(),
@@ -105,11 +122,11 @@ export const issuedShape = {
   seller: optional(party),
   buyer: optional(party),
   deliveryAddress: optional(z.strictObject(postal)),
-  iban: optional(withoutSpaces(40)),
-  bic: optional(withoutSpaces(11)),
+  iban: optional(compactCode(40)),
+  bic: optional(compactCode(11)),
   penaltyBasisPoints: optional(whole(0, 10_000)),
-  discountTerms: words(300),
-  note: words(1000),
+  discountTerms: textOrEmpty(300),
+  note: textOrEmpty(1000),
   site: optional(externalId()),
   subOrganisation: optional(externalId()),
   currency: currency(),
@@ -126,9 +143,9 @@ export const issuedShape = {
 type Parts = Pick<z.output<z.ZodObject<typeof issuedShape>>, 'lines' | 'taxes'>;
 
 /** A line and a rate stand once in a row. */
-export function partsOnce({ lines, taxes }: Parts, context: z.RefinementCtx): void {
-  uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
-  uniqueIds(
+export function checkUniqueParts({ lines, taxes }: Parts, context: z.RefinementCtx): void {
+  collectUniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
+  collectUniqueIds(
     taxes.map(({ category, basisPoints: rate }) => ({ id: `${category} ${rate}` })),
     (index) => context.addIssue({ code: 'custom', path: ['taxes', index], message: rateTwice }),
   );
@@ -138,7 +155,7 @@ export function partsOnce({ lines, taxes }: Parts, context: z.RefinementCtx): vo
 export const corrected = z.strictObject({ number: requiredIdentifier(35), issuedOn: day() });
 
 /** An invoice that corrects another one names it, and not itself. */
-export function correctsAnother({ number, corrects }: { number: string; corrects: z.output<typeof corrected> | null }, context: z.RefinementCtx): void {
+export function checkCorrection({ number, corrects }: { number: string; corrects: z.output<typeof corrected> | null }, context: z.RefinementCtx): void {
   if (corrects?.number === number) context.addIssue({ code: 'custom', path: ['corrects', 'number'], message: correctsItself });
 }
 
@@ -162,11 +179,11 @@ export const invoiceFeedRow = companyRow({
   rounding: optional(whole(-999, 999)),
   deposits: optional(z.array(deposit).max(50)),
 }).superRefine((row, context) => {
-  partsOnce(row, context);
+  checkUniqueParts(row, context);
   refusePartialTerms(row, context);
-  correctsAnother(row, context);
+  checkCorrection(row, context);
   if (row.corrects !== null && row.type !== 'corrected') context.addIssue({ code: 'custom', path: ['corrects'], message: correctsNothing });
-  uniqueIds(
+  collectUniqueIds(
     (row.deposits ?? []).map(({ number }) => ({ id: number })),
     (index) => context.addIssue({ code: 'custom', path: ['deposits', index, 'number'], message: depositTwice }),
   );

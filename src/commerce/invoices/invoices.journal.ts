@@ -1,4 +1,4 @@
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import { m } from '#generated/messages/messages.js';
 import { electronicNames, methodNames, paymentStatusNames } from './invoice.names.ts';
@@ -10,7 +10,7 @@ export const paymentKind = 'payment';
 export const invoiceDisputeKind = 'invoiceDispute';
 
 /** Address of an object. Payments and disputes are shown beside their invoice. */
-export const invoiceObjectAddress = (invoiceNumber: string, companyId: number): string => inCompany(invoicesAddress(invoiceNumber), companyId);
+export const invoiceObjectAddress = (invoiceNumber: string, companyId: number): string => withCompany(invoicesAddress(invoiceNumber), companyId);
 
 /** The words of this domain's objects in activity logs. */
 export const invoicesJournal: JournalDeclaration = {

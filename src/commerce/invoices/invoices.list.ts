@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, daysFilter, flagFilter, oneFilter, periodFilter, textFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { electronicStatuses } from './electronic-status.ts';
 import { ageingBuckets, archivedAtMost, documentForms, invoiceStates } from './invoice.ts';
 import { bucketNames, electronicNames, formNames, stateNames } from './invoice.names.ts';
@@ -10,13 +10,13 @@ import type { InvoiceSummary } from './invoices.api.ts';
 export type ExportedInvoice = InvoiceSummary & { totalVat: number; paidTotal: number; creditedTotal: number; settledOn: string | null };
 
 /** An amount of an invoice as it counts: those of a credit note are in the customer's favour. */
-export const signed = ({ type }: Pick<InvoiceSummary, 'type'>, minor: number | null): number | null =>
+export const toSignedAmount = ({ type }: Pick<InvoiceSummary, 'type'>, minor: number | null): number | null =>
   minor === null ? null : type === 'creditNote' ? -minor : minor;
 
-const currency = (invoice: InvoiceSummary): string => invoice.currency;
+const pickCurrency = (invoice: InvoiceSummary): string => invoice.currency;
 
 /** The list of invoices and credit notes. */
-export const invoiceList = listOf<InvoiceSummary, ExportedInvoice>()({
+export const invoiceList = declareList<InvoiceSummary, ExportedInvoice>()({
   name: 'invoices',
   path: '/api/invoices',
   noun: 'invoices and credit notes',
@@ -79,21 +79,36 @@ export const invoiceList = listOf<InvoiceSummary, ExportedInvoice>()({
     order: column({ label: m['invoices.field.orderNumber'], kind: 'text', value: (invoice) => invoice.orderNumber, width: 18 }),
     project: column({ label: m['invoices.field.project'], kind: 'text', value: (invoice) => invoice.project, width: 36 }),
     contact: column({ label: m['invoices.field.contact'], kind: 'text', value: (invoice) => invoice.contactName }),
-    totalExclVat: column({ label: m['invoices.field.totalExclVat'], kind: 'money', value: (invoice) => signed(invoice, invoice.totalExclVat), currency }),
-    totalVat: sheetColumn({ label: m['invoices.field.totalVat'], kind: 'money', value: (invoice) => signed(invoice, invoice.totalVat), currency }),
+    totalExclVat: column({
+      label: m['invoices.field.totalExclVat'],
+      kind: 'money',
+      value: (invoice) => toSignedAmount(invoice, invoice.totalExclVat),
+      currency: pickCurrency,
+    }),
+    totalVat: sheetColumn({
+      label: m['invoices.field.totalVat'],
+      kind: 'money',
+      value: (invoice) => toSignedAmount(invoice, invoice.totalVat),
+      currency: pickCurrency,
+    }),
     amount: column({
       label: m['invoices.field.totalInclVat'],
       kind: 'money',
-      value: (invoice) => signed(invoice, invoice.totalInclVat),
-      currency,
+      value: (invoice) => toSignedAmount(invoice, invoice.totalInclVat),
+      currency: pickCurrency,
       sort: 'amount',
     }),
-    paidTotal: sheetColumn({ label: m['invoices.field.paidTotal'], kind: 'money', value: (invoice) => signed(invoice, invoice.paidTotal), currency }),
+    paidTotal: sheetColumn({
+      label: m['invoices.field.paidTotal'],
+      kind: 'money',
+      value: (invoice) => toSignedAmount(invoice, invoice.paidTotal),
+      currency: pickCurrency,
+    }),
     creditedTotal: sheetColumn({
       label: m['invoices.field.creditedTotal'],
       kind: 'money',
-      value: (invoice) => signed(invoice, invoice.creditedTotal),
-      currency,
+      value: (invoice) => toSignedAmount(invoice, invoice.creditedTotal),
+      currency: pickCurrency,
     }),
     electronicStatus: column({
       label: m['invoices.field.electronicStatus'],
@@ -101,8 +116,14 @@ export const invoiceList = listOf<InvoiceSummary, ExportedInvoice>()({
       value: ({ electronicStatus }, { locale }) => (electronicStatus === null ? null : electronicNames[electronicStatus]({}, { locale })),
       width: 22,
     }),
-    balance: column({ label: m['invoices.field.balance'], kind: 'money', value: (invoice) => signed(invoice, invoice.balance), currency, sort: 'balance' }),
-    currency: sheetColumn({ label: m['invoices.field.currency'], kind: 'text', value: currency, width: 10 }),
+    balance: column({
+      label: m['invoices.field.balance'],
+      kind: 'money',
+      value: (invoice) => toSignedAmount(invoice, invoice.balance),
+      currency: pickCurrency,
+      sort: 'balance',
+    }),
+    currency: sheetColumn({ label: m['invoices.field.currency'], kind: 'text', value: pickCurrency, width: 10 }),
     settledOn: sheetColumn({ label: m['invoices.field.settledOn'], kind: 'day', value: (invoice) => invoice.settledOn }),
     files: screenColumn({ label: m['invoices.column.files'] }),
   }),

@@ -1,6 +1,12 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Words } from '#capabilities/notifications/notification.ts';
-import { counted, fact, quoted } from '#capabilities/notifications/notification.text.ts';
+import {
+  declareNotifications,
+  type MailedFact,
+  type NotificationParams,
+  type NotificationTopic,
+  type Words,
+} from '#capabilities/notifications/notification.ts';
+import { formatGroupCount, fact, quoteText } from '#capabilities/notifications/notification.text.ts';
 import { documentNames } from './invoice.names.ts';
 import { invoiceDisputeKind, invoiceKind } from './invoices.journal.ts';
 
@@ -32,13 +38,15 @@ export const overdueEveryDays = 7;
 
 /** Reminders of an invoice so far, this one included: one on the day after it was due, then weekly. 0: none yet.
  *  @param daysLate days since it was due */
-export const overdueReminder = (daysLate: number): number => (daysLate < 1 ? 0 : Math.floor((daysLate - 1) / overdueEveryDays) + 1);
+export const countReminders = (daysLate: number): number => (daysLate < 1 ? 0 : Math.floor((daysLate - 1) / overdueEveryDays) + 1);
 
-const order = ({ order: number }: InvoiceFacts, words: Words): readonly (MailedFact | undefined)[] => [fact(m['invoices.field.orderNumber'], number, words)];
-const view = (_params: unknown, { options }: Words): string => m['invoices.figures.see']({}, options);
+const listOrderFacts = ({ order: number }: InvoiceFacts, words: Words): readonly (MailedFact | undefined)[] => [
+  fact(m['invoices.field.orderNumber'], number, words),
+];
+const formatViewLabel = (_params: unknown, { options }: Words): string => m['invoices.figures.see']({}, options);
 
 /** Sums of the amounts, one per currency: "13 104,62 € et 7 242,00 CHF". */
-function sums(invoices: readonly Overdue[], { options, money }: Words): string {
+function formatSums(invoices: readonly Overdue[], { options, money }: Words): string {
   const sum = (group: readonly Overdue[]): number => group.reduce((total, { amount }) => total + amount, 0);
   const byCurrency = [...Map.groupBy(invoices, ({ currency = 'EUR' }) => currency)];
   return new Intl.ListFormat(options.locale).format(byCurrency.map(([currency, group]) => money(sum(group), currency)));
@@ -49,7 +57,7 @@ const invoicesTopic: NotificationTopic = { name: 'invoices', label: m['invoices.
 /** Maker of the PDF that goes with the mail of an invoice. */
 export const invoicePdfMaker = 'invoices.pdf';
 
-export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKind, invoicesTopic, {
+export const invoiceNotifications = declareNotifications<InvoiceFacts>()(invoiceKind, invoicesTopic, {
   invoiceIssued: {
     audience: 'customer',
     needs: 'prices',
@@ -70,10 +78,10 @@ export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKi
           ? m['invoices.mail.creditIssued'](issued, words.options)
           : m['invoices.mail.issued']({ ...issued, day: words.day(day, 'long') }, words.options);
       },
-      facts: order,
+      facts: listOrderFacts,
       button: ({ isCreditNote }, { options }) => (isCreditNote ? m['invoices.mail.viewCreditNote']({}, options) : m['invoices.figures.see']({}, options)),
       makes: { by: invoicePdfMaker, name: ({ number }) => `${number}.pdf` },
-      bundle: counted(m['invoices.mail.issuedBundle']),
+      bundle: formatGroupCount(m['invoices.mail.issuedBundle']),
     },
   },
   invoiceOverdue: {
@@ -88,17 +96,17 @@ export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKi
     mail: {
       sentence: ({ number, amount, currency, day = '' }: Overdue, words) =>
         m['invoices.mail.overdue']({ number, amount: words.money(amount, currency), day: words.day(day, 'long') }, words.options),
-      facts: order,
-      button: view,
-      bundle: (group: readonly Overdue[], words) => m['invoices.mail.overdueBundle']({ count: group.length, amount: sums(group, words) }, words.options),
+      facts: listOrderFacts,
+      button: formatViewLabel,
+      bundle: (group: readonly Overdue[], words) => m['invoices.mail.overdueBundle']({ count: group.length, amount: formatSums(group, words) }, words.options),
     },
   },
 });
 
-const documentOf = ({ number, isCreditNote }: DisputeFacts, { options }: Words): string =>
+const nameDocument = ({ number, isCreditNote }: DisputeFacts, { options }: Words): string =>
   documentNames[isCreditNote ? 'creditNote' : 'invoice']({ number }, options);
 
-export const disputeNotifications = notificationsAbout<DisputeFacts>()(invoiceDisputeKind, invoicesTopic, {
+export const disputeNotifications = declareNotifications<DisputeFacts>()(invoiceDisputeKind, invoicesTopic, {
   disputeAnswered: {
     audience: 'customer',
     needs: 'prices',
@@ -107,21 +115,21 @@ export const disputeNotifications = notificationsAbout<DisputeFacts>()(invoiceDi
     mark: { icon: 'message', family: 'info' },
     trigger: { actions: ['answered'] },
     title: (facts, words) => {
-      const document = documentOf(facts, words);
+      const document = nameDocument(facts, words);
       return words.isReader(facts.authorId)
         ? m['invoices.notification.disputeAnswered.title']({ document }, words.options)
         : m['invoices.notification.disputeAnswered.titleToOther']({ document }, words.options);
     },
-    detail: ({ text }, words) => [quoted(text, words)],
+    detail: ({ text }, words) => [quoteText(text, words)],
     mail: {
       sentence: (facts, words) => {
-        const document = documentOf(facts, words);
+        const document = nameDocument(facts, words);
         return words.isReader(facts.authorId)
           ? m['invoices.mail.disputeAnswered']({ document }, words.options)
           : m['invoices.mail.disputeAnsweredToOther']({ document }, words.options);
       },
       button: (_params, { options }) => m['invoices.mail.readReply']({}, options),
-      bundle: counted(m['invoices.mail.disputeAnsweredBundle']),
+      bundle: formatGroupCount(m['invoices.mail.disputeAnsweredBundle']),
     },
   },
   invoiceDisputed: {
@@ -132,13 +140,13 @@ export const disputeNotifications = notificationsAbout<DisputeFacts>()(invoiceDi
     mark: { icon: 'alertTriangle', family: 'warning' },
     trigger: { actions: ['created'] },
     title: ({ company = '', ...facts }, words) =>
-      m['invoices.notification.invoiceDisputed.title']({ document: documentOf(facts, words), company }, words.options),
-    detail: ({ name, text }, words) => [name, quoted(text, words)],
+      m['invoices.notification.invoiceDisputed.title']({ document: nameDocument(facts, words), company }, words.options),
+    detail: ({ name, text }, words) => [name, quoteText(text, words)],
     mail: {
       sentence: ({ name = '', company = '', ...facts }, words) =>
-        m['invoices.mail.disputed']({ document: documentOf(facts, words), name, company }, words.options),
+        m['invoices.mail.disputed']({ document: nameDocument(facts, words), name, company }, words.options),
       button: (_params, { options }) => m['invoices.mail.handleDispute']({}, options),
-      bundle: counted(m['invoices.mail.disputedBundle']),
+      bundle: formatGroupCount(m['invoices.mail.disputedBundle']),
     },
   },
   disputeReplied: {
@@ -149,13 +157,13 @@ export const disputeNotifications = notificationsAbout<DisputeFacts>()(invoiceDi
     mark: { icon: 'message', family: 'warning' },
     trigger: { actions: ['replied'] },
     title: ({ company = '', ...facts }, words) =>
-      m['invoices.notification.disputeReplied.title']({ document: documentOf(facts, words), company }, words.options),
-    detail: ({ name, text }, words) => [name, quoted(text, words)],
+      m['invoices.notification.disputeReplied.title']({ document: nameDocument(facts, words), company }, words.options),
+    detail: ({ name, text }, words) => [name, quoteText(text, words)],
     mail: {
       sentence: ({ name = '', company = '', ...facts }, words) =>
-        m['invoices.mail.disputeReplied']({ document: documentOf(facts, words), name, company }, words.options),
+        m['invoices.mail.disputeReplied']({ document: nameDocument(facts, words), name, company }, words.options),
       button: (_params, { options }) => m['invoices.mail.handleDispute']({}, options),
-      bundle: counted(m['invoices.mail.disputeRepliedBundle']),
+      bundle: formatGroupCount(m['invoices.mail.disputeRepliedBundle']),
     },
   },
 });

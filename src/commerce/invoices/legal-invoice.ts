@@ -4,7 +4,7 @@ import { taxesByRate, type Taxed } from '#platform/kernel/amounts.ts';
 import { formatMoney, formatPercent } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { writtenAmount } from '#platform/kernel/typed-numbers.ts';
-import { exemptionProvision } from './code-lists.ts';
+import { formatProvision } from './code-lists.ts';
 import type { DocumentForm, DocumentType } from './invoice.ts';
 
 /** An invoice as the law and EN 16931 see it: what is printed, and what the XML says. Amounts are minor units, rates basis points
@@ -134,7 +134,7 @@ export interface LegalInvoice {
 }
 
 /** Signed amount of an adjustment in the total before tax. */
-export const signedAmount = ({ kind, amount }: Pick<LegalAdjustment, 'kind' | 'amount'>): number => (kind === 'discount' ? -amount : amount);
+export const toSignedAmount = ({ kind, amount }: Pick<LegalAdjustment, 'kind' | 'amount'>): number => (kind === 'discount' ? -amount : amount);
 
 /** Part of an invoice that VAT is taken of: a line, or an adjustment by its signed amount. */
 export interface TaxedPart extends Taxed {
@@ -142,21 +142,21 @@ export interface TaxedPart extends Taxed {
 }
 
 /** Lines and adjustments alike, as VAT sees them. */
-export const taxedParts = ({ lines, adjustments }: Pick<LegalInvoice, 'lines' | 'adjustments'>): TaxedPart[] => [
+export const listTaxedParts = ({ lines, adjustments }: Pick<LegalInvoice, 'lines' | 'adjustments'>): TaxedPart[] => [
   ...lines,
-  ...adjustments.map((adjustment) => ({ ...adjustment, totalExclVat: signedAmount(adjustment) })),
+  ...adjustments.map((adjustment) => ({ ...adjustment, totalExclVat: toSignedAmount(adjustment) })),
 ];
 
 /** VAT by category and rate, from what is taxed; exemptions are the caller's to add. */
-export const taxesOf = (parts: readonly TaxedPart[]): LegalTax[] =>
+export const computeTaxesByCategory = (parts: readonly TaxedPart[]): LegalTax[] =>
   [...Map.groupBy(parts, ({ vatCategory }) => vatCategory)].flatMap(([category, own]) =>
     taxesByRate(own).map((tax) => ({ category, ...tax, exemption: '', exemptionCode: null })),
   );
 
 /** Why no VAT is charged: the seller's words, else the provision of the code, else what French law says of the category. Empty where VAT is charged. */
-export function exemptionText({ category, exemption, exemptionCode }: Pick<LegalTax, 'category' | 'exemption' | 'exemptionCode'>, locale: Locale): string {
+export function formatExemption({ category, exemption, exemptionCode }: Pick<LegalTax, 'category' | 'exemption' | 'exemptionCode'>, locale: Locale): string {
   if (exemption !== '') return exemption;
-  const provision = exemptionCode === null ? '' : exemptionProvision(exemptionCode, locale);
+  const provision = exemptionCode === null ? '' : formatProvision(exemptionCode, locale);
   if (provision !== '') return provision;
   const options = { locale };
   switch (category) {
@@ -174,7 +174,7 @@ export function exemptionText({ category, exemption, exemptionCode }: Pick<Legal
 }
 
 /** Reason of an adjustment, in words. */
-export function adjustmentText({ kind, reason, reasonCode }: Pick<LegalAdjustment, 'kind' | 'reason' | 'reasonCode'>, locale: Locale): string {
+export function formatAdjustment({ kind, reason, reasonCode }: Pick<LegalAdjustment, 'kind' | 'reason' | 'reasonCode'>, locale: Locale): string {
   const options = { locale };
   if (reason !== '') return reason;
   if (kind === 'discount') return m['invoices.adjustment.discount']({}, options);
@@ -191,7 +191,7 @@ export interface LegalNote {
 }
 
 /** The sentences that French law wants on an invoice (Code de commerce, art. L441-9). The XML takes the French ones. */
-export function legalNotes({ seller, penaltyBasisPoints, discountTerms, note, vatOnDebits }: LegalInvoice, locale: Locale): LegalNote[] {
+export function listLegalNotes({ seller, penaltyBasisPoints, discountTerms, note, vatOnDebits }: LegalInvoice, locale: Locale): LegalNote[] {
   const options = { locale };
   const { legalForm, rcsCity: city, siren } = seller;
   const shareCapital = writtenAmount(seller.shareCapital, locale);

@@ -18,32 +18,32 @@ export interface LinePrices {
 
 /** Prices of which gross less discount is net, and net times the quantity is the total of the line. The total stands: a rate such as a third has no
  *  exact basis points, so the net price follows from the total where the rate would miss it. */
-export function linePricesOf({ quantity, unitPrice, discountBasisPoints, totalExclVat }: LegalLine, currency: string): LinePrices {
+export function computeLinePrices({ quantity, unitPrice, discountBasisPoints, totalExclVat }: LegalLine, currency: string): LinePrices {
   const minorScale = 10n ** BigInt(priceDecimals - currencyDecimals(currency));
   const gross = (priceHundredths(unitPrice) * minorScale) / 100n;
-  const byRate = quotient(gross * BigInt(10_000 - discountBasisPoints), 10_000n);
+  const byRate = divideRounded(gross * BigInt(10_000 - discountBasisPoints), 10_000n);
   const total = BigInt(totalExclVat) * minorScale;
-  const isMissed = quantity !== 0 && magnitude(byRate * BigInt(quantity) - total) > totalTolerance * minorScale;
-  const net = isMissed ? quotient(total, BigInt(quantity)) : byRate;
+  const isMissed = quantity !== 0 && toMagnitude(byRate * BigInt(quantity) - total) > totalTolerance * minorScale;
+  const net = isMissed ? divideRounded(total, BigInt(quantity)) : byRate;
   const isStated = gross >= net;
   return {
-    net: decimal(net, currency),
-    gross: isStated ? decimal(gross, currency) : null,
-    discount: isStated && gross > net ? decimal(gross - net, currency) : null,
+    net: toDecimal(net, currency),
+    gross: isStated ? toDecimal(gross, currency) : null,
+    discount: isStated && gross > net ? toDecimal(gross - net, currency) : null,
   };
 }
 
-const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
+const toMagnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /** Quotient rounded half away from zero. */
-function quotient(value: bigint, by: bigint): bigint {
-  const rounded = (2n * magnitude(value) + magnitude(by)) / (2n * magnitude(by));
+function divideRounded(value: bigint, by: bigint): bigint {
+  const rounded = (2n * toMagnitude(value) + toMagnitude(by)) / (2n * toMagnitude(by));
   return value < 0n === by < 0n ? rounded : -rounded;
 }
 
 /** Millionths as a decimal, with at least the decimals of the currency. */
-function decimal(millionths: bigint, currency: string): string {
-  const digits = magnitude(millionths)
+function toDecimal(millionths: bigint, currency: string): string {
+  const digits = toMagnitude(millionths)
     .toString()
     .padStart(priceDecimals + 1, '0');
   const fraction = digits.slice(-priceDecimals).replace(/0+$/, '').padEnd(currencyDecimals(currency), '0');

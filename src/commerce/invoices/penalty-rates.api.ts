@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { formatPercent } from '#platform/kernel/format.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { day } from '#platform/http/schemas.ts';
-import { minimumPenalty } from './penalty-rates.ts';
+import { computeMinimumPenalty } from './penalty-rates.ts';
 
 /** Late-payment penalty rates of the provider, by the day since which they are in force. */
 
-const notRate = issue('invoices.notRate', m['invoices.penalty.notRate']);
-const belowLegal = issue('invoices.penaltyBelowLegal', ({ minimum }: { minimum: number }, options: { locale: Locale }) =>
+const notRate = declareIssue('invoices.notRate', m['invoices.penalty.notRate']);
+const belowLegal = declareIssue('invoices.penaltyBelowLegal', ({ minimum }: { minimum: number }, options: { locale: Locale }) =>
   m['invoices.penalty.belowLegal']({ minimum: formatPercent(minimum / 10_000, options.locale, 2) }, options),
 );
 
@@ -23,9 +23,9 @@ const rate = (max: number) =>
     .max(max, notRate);
 
 /** A rate that is put in force. */
-export const newPenaltyRate = labelled(
+export const newPenaltyRate = labelFields(
   z.strictObject({ since: day(), basisPoints: rate(10_000), legalBasisPoints: rate(3333) }).superRefine(({ basisPoints, legalBasisPoints }, context) => {
-    const minimum = minimumPenalty(legalBasisPoints);
+    const minimum = computeMinimumPenalty(legalBasisPoints);
     if (basisPoints < minimum) context.addIssue({ code: 'custom', path: ['basisPoints'], message: belowLegal, params: { minimum } });
   }),
   { since: m['invoices.penalty.since'], basisPoints: m['invoices.penalty.rate'], legalBasisPoints: m['invoices.penalty.legal'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { penaltyRateOn } from './penalty-rates.ts';
+import { findPenaltyRate } from './penalty-rates.ts';
 import { newPenaltyRate } from './penalty-rates.api.ts';
 
 const rates = [
@@ -16,10 +16,10 @@ test.each([
   ['2027-03-15', 1215],
   ['2024-06-30', 1476],
 ])('the rate of an invoice of %s is the one in force on that day', (day, basisPoints) => {
-  expect(penaltyRateOn(rates, day)?.basisPoints).toBe(basisPoints);
+  expect(findPenaltyRate(rates, day)?.basisPoints).toBe(basisPoints);
 });
 
-test('without a rate there is none', () => expect(penaltyRateOn([], '2026-01-01')).toBeUndefined());
+test('without a rate there is none', () => expect(findPenaltyRate([], '2026-01-01')).toBeUndefined());
 
 test('a rate below three times the legal interest rate is refused', () => {
   const given = { since: '2026-01-01', legalBasisPoints: 262 };

@@ -8,10 +8,10 @@ export interface PenaltyRate {
 }
 
 /** Minimum rate (Code de commerce, art. L441-10): three times the legal interest rate. */
-export const minimumPenalty = (legalBasisPoints: number): number => 3 * legalBasisPoints;
+export const computeMinimumPenalty = (legalBasisPoints: number): number => 3 * legalBasisPoints;
 
 /** Rate in force on a day. The first rate also holds for all days before it. */
-export function penaltyRateOn(rates: readonly PenaltyRate[], day: string): PenaltyRate | undefined {
+export function findPenaltyRate(rates: readonly PenaltyRate[], day: string): PenaltyRate | undefined {
   const inOrder = rates.toSorted((a, b) => (a.since < b.since ? -1 : 1));
   return inOrder.findLast(({ since }) => since <= day) ?? inOrder[0];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { falseAmountsOf } from '#platform/kernel/amounts.ts';
-import { emptyLine, isBlankLine, mayRevise, moved, pricedLine, totalsOf, type DraftLine } from './offer-draft.ts';
+import { findFalseAmounts } from '#platform/kernel/amounts.ts';
+import { emptyLine, isBlankLine, mayRevise, moveElement, priceLine, computeTotals, type DraftLine } from './offer-draft.ts';
 
-const line = (
+const makeLine = (
   quantity: DraftLine['quantity'],
   unitPrice: DraftLine['unitPrice'],
   discountBasisPoints: DraftLine['discountBasisPoints'] = 0,
@@ -11,8 +11,8 @@ const line = (
 
 describe('totals of a composed offer', () => {
   it('are those of its lines, with discounts and VAT apart', () => {
-    const lines = [line(6, 89_000, 3800), line(6, 14_800, 2000), line(4, 115_000, 3500), line(12, 19_000, 4500), line(3, 98_000)];
-    expect(totalsOf(lines)).toEqual({
+    const lines = [makeLine(6, 89_000, 3800), makeLine(6, 14_800, 2000), makeLine(4, 115_000, 3500), makeLine(12, 19_000, 4500), makeLine(3, 98_000)];
+    expect(computeTotals(lines)).toEqual({
       beforeDiscount: 1_604_800,
       discount: 484_280,
       exclVat: 1_120_520,
@@ -21,12 +21,12 @@ describe('totals of a composed offer', () => {
     });
   });
   it('stand before the check of the ERP’s offers, at several rates and with halves of a cent', () => {
-    const lines = [line(3, 333, 1250), line(7, 1999, 333, 550), line(1, 5, 5000, 0)];
-    const { exclVat, inclVat } = totalsOf(lines);
-    expect(falseAmountsOf({ lines: lines.map(pricedLine), totalExclVat: exclVat, totalInclVat: inclVat })).toEqual([]);
+    const lines = [makeLine(3, 333, 1250), makeLine(7, 1999, 333, 550), makeLine(1, 5, 5000, 0)];
+    const { exclVat, inclVat } = computeTotals(lines);
+    expect(findFalseAmounts({ lines: lines.map(priceLine), totalExclVat: exclVat, totalInclVat: inclVat })).toEqual([]);
   });
   it('leave out what cannot be read, and lines without content', () => {
-    expect(totalsOf([line('deux', 100), line(1, ''), { ...emptyLine, unitPrice: 500 }])).toMatchObject({ exclVat: 0, inclVat: 0 });
+    expect(computeTotals([makeLine('deux', 100), makeLine(1, ''), { ...emptyLine, unitPrice: 500 }])).toMatchObject({ exclVat: 0, inclVat: 0 });
     expect([isBlankLine(emptyLine), isBlankLine({ reference: ' ', description: 'Pose' })]).toEqual([true, false]);
   });
 });
@@ -42,8 +42,8 @@ describe('a further revision', () => {
 });
 
 it('a line is moved within its list alone', () => {
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  expect(moveElement(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moveElement(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+  expect(moveElement(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moveElement(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
 });

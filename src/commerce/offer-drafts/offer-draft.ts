@@ -1,6 +1,6 @@
 import type { EndOfMonth } from '#parties/companies/payment-terms.ts';
 import type { LineKind } from '#commerce/orders/order.ts';
-import { lineTotalOf, sumOf, taxesByRate, type RateTax } from '#platform/kernel/amounts.ts';
+import { computeLineTotal, sumAmounts, taxesByRate, type RateTax } from '#platform/kernel/amounts.ts';
 import { addDays } from '#platform/kernel/calendar.ts';
 import type { AnswerKind, OfferState } from '#commerce/offers/offer.ts';
 
@@ -73,7 +73,7 @@ export type DraftSalesperson = Pick<DraftContent, 'salespersonId' | 'salesperson
 const nobody: DraftSalesperson = { salespersonId: null, salespersonPhone: '' };
 
 /** Start of a new offer. */
-export const newContent = (today: string, salesperson = nobody): DraftContent => ({
+export const makeContent = (today: string, salesperson = nobody): DraftContent => ({
   project: '',
   recipientId: null,
   siteId: null,
@@ -92,9 +92,9 @@ export const newContent = (today: string, salesperson = nobody): DraftContent =>
 const read = (value: Typed): number => (typeof value === 'number' ? value : 0);
 
 /** A line whose numbers are all there; what cannot be read counts for nothing. */
-export const pricedLine = ({ quantity, unitPrice, discountBasisPoints, vatBasisPoints }: DraftLine) => {
+export const priceLine = ({ quantity, unitPrice, discountBasisPoints, vatBasisPoints }: DraftLine) => {
   const priced = { quantity: read(quantity), unitPrice: read(unitPrice), discountBasisPoints: Math.min(10_000, read(discountBasisPoints)) };
-  return { ...priced, vatBasisPoints, totalExclVat: lineTotalOf(priced) };
+  return { ...priced, vatBasisPoints, totalExclVat: computeLineTotal(priced) };
 };
 
 /** Totals of an offer, by the arithmetic that the ERP's offers are checked with. `discount` is what the discounts take away. */
@@ -106,12 +106,12 @@ export interface DraftTotals {
   inclVat: number;
 }
 
-export function totalsOf(lines: readonly DraftLine[]): DraftTotals {
-  const priced = lines.filter((line) => !isBlankLine(line)).map(pricedLine);
-  const beforeDiscount = sumOf(priced.map((line) => lineTotalOf({ ...line, discountBasisPoints: 0 })));
-  const exclVat = sumOf(priced.map(({ totalExclVat }) => totalExclVat));
+export function computeTotals(lines: readonly DraftLine[]): DraftTotals {
+  const priced = lines.filter((line) => !isBlankLine(line)).map(priceLine);
+  const beforeDiscount = sumAmounts(priced.map((line) => computeLineTotal({ ...line, discountBasisPoints: 0 })));
+  const exclVat = sumAmounts(priced.map(({ totalExclVat }) => totalExclVat));
   const taxes = taxesByRate(priced);
-  return { beforeDiscount, discount: beforeDiscount - exclVat, exclVat, taxes, inclVat: exclVat + sumOf(taxes.map(({ amount }) => amount)) };
+  return { beforeDiscount, discount: beforeDiscount - exclVat, exclVat, taxes, inclVat: exclVat + sumAmounts(taxes.map(({ amount }) => amount)) };
 }
 
 /** Why an offer cannot be revised. An accepted one is an order's business; a later revision of it could not be accepted. */
@@ -136,7 +136,7 @@ export function mayOrder({ state }: { state: OfferState }): true | OrderReason {
 }
 
 /** Moves an item of a list; the list itself where there is no such place. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+export function moveElement<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   if (from === to || to < 0 || to >= items.length) return items;
   return items.toSpliced(from, 1).toSpliced(to, 0, items[from]!);
 }

@@ -3,8 +3,8 @@ import { m } from '#generated/messages/messages.js';
 import { endOfMonthReadings } from '#parties/companies/payment-terms.ts';
 import { lineKinds } from '#commerce/orders/order.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { companyId, currency, day, instant, money, shown, text, uuid, whole } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { companyId, currency, day, instant, money, responseText, text, uuid, whole } from '#platform/http/schemas.ts';
 import { answerableKinds } from '#commerce/offers/offers.journal.ts';
 import { contentNames, draftContent } from './offer-drafts.schema.ts';
 import { revisionReasons, orderReasons } from './offer-draft.ts';
@@ -18,31 +18,38 @@ export const sitesAtMost = 1000;
 export const completionsOfOffersAtMost = 8;
 
 const version = () => whole(1, 2_147_483_647);
-const keptDraft = z.object({ version: z.int(), updatedAt: instant(), editorName: shown(200) });
+const keptDraft = z.object({ version: z.int(), updatedAt: instant(), editorName: responseText(200) });
 
 const draft = z
   .object({
     id: uuid(),
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     /** The offer that the draft revises; null for a new one. */
-    offerNumber: shown(60).nullable(),
+    offerNumber: responseText(60).nullable(),
     /** Its last revision. */
     revision: z.int().nullable(),
     /** The request that the offer answers. */
     request: z
-      .object({ kind: z.enum(answerableKinds), id: uuid(), number: shown(60), requestedOn: day(), wantedOn: day().nullable(), message: shown(4000) })
+      .object({
+        kind: z.enum(answerableKinds),
+        id: uuid(),
+        number: responseText(60),
+        requestedOn: day(),
+        wantedOn: day().nullable(),
+        message: responseText(4000),
+      })
       .nullable(),
     currency: currency(),
     content: draftContent,
     version: z.int(),
     updatedAt: instant(),
-    editorName: shown(200),
+    editorName: responseText(200),
     /** People of the company who see offers. */
-    people: z.array(z.object({ id: uuid(), name: shown(200), email: shown(254) })).max(peopleAtMost),
-    sites: z.array(z.object({ id: uuid(), label: shown(200), city: shown(100).nullable() })).max(sitesAtMost),
+    people: z.array(z.object({ id: uuid(), name: responseText(200), email: responseText(254) })).max(peopleAtMost),
+    sites: z.array(z.object({ id: uuid(), label: responseText(200), city: responseText(100).nullable() })).max(sitesAtMost),
     /** The provider's people, one of whom the customer may ask. */
-    staff: z.array(z.object({ id: uuid(), name: shown(200), email: shown(254), phone: shown(40) })).max(peopleAtMost),
+    staff: z.array(z.object({ id: uuid(), name: responseText(200), email: responseText(254), phone: responseText(40) })).max(peopleAtMost),
     /** Payment terms agreed with the company. */
     agreed: z.object({ days: z.int().nullable(), endOfMonth: z.enum(endOfMonthReadings).nullable(), day: z.int().nullable() }),
     /** Terms of sale in force. */
@@ -56,7 +63,7 @@ const byId = z.object({ id: uuid() });
 export const startDraft = endpoint('POST', '/api/provider/offer-drafts', {
   summary: 'Begins an offer to a company: blank, from a customer’s request, or as the next revision of an offer. One that was begun already is opened.',
   access: 'staff',
-  body: labelled(
+  body: labelFields(
     z.strictObject({ companyId: companyId(), request: z.strictObject({ kind: z.enum(answerableKinds), id: uuid() }).nullish(), revises: text(60).nullish() }),
     { companyId: m['offer-drafts.company'], request: m['offers.queue.column.request'], revises: m['offers.field.number'] },
     { 'request.kind': m['offer-drafts.lines.kind'], 'request.id': m['offers.request.number'] },
@@ -77,7 +84,7 @@ export const keepDraft = endpoint('PUT', '/api/provider/offer-drafts/:id', {
   summary: 'Keeps a draft; refused with what a colleague has kept meanwhile.',
   access: 'staff',
   params: byId,
-  body: labelled(
+  body: labelFields(
     z.strictObject({ version: version(), content: draftContent }),
     { version: m['platform.label.version'], content: m['offer-drafts.content'] },
     contentNames,
@@ -92,10 +99,10 @@ export const sendDraft = endpoint('POST', '/api/provider/offer-drafts/:id/send',
   summary: 'Sends a composed offer: gives it its number and revision, mails it as PDF, and answers the request that it came from.',
   access: 'staff',
   params: byId,
-  body: labelled(z.strictObject({ version: version() }), { version: m['platform.label.version'] }),
+  body: labelFields(z.strictObject({ version: version() }), { version: m['platform.label.version'] }),
   errors: ['conflict'],
   costly: true,
-  response: z.object({ companyId: companyId(), number: shown(60), revision: z.int() }),
+  response: z.object({ companyId: companyId(), number: responseText(60), revision: z.int() }),
 });
 
 export const draftPdf = endpoint('GET', '/api/provider/offer-drafts/:id/pdf', {
@@ -114,10 +121,10 @@ export const completeLine = endpoint('GET', '/api/provider/catalogue', {
     rows: z
       .array(
         z.object({
-          manufacturer: shown(40),
-          manufacturerName: shown(200),
-          reference: shown(100),
-          description: shown(500),
+          manufacturer: responseText(40),
+          manufacturerName: responseText(200),
+          reference: responseText(100),
+          description: responseText(500),
           kind: z.enum(lineKinds),
           listPrice: money(),
         }),
@@ -129,7 +136,7 @@ export const completeLine = endpoint('GET', '/api/provider/catalogue', {
 /** Orders that the provider's people enter from an offer, or from the draft of one. */
 
 const draftById = z.object({ id: uuid() });
-const entered = z.object({ companyId: companyId(), number: shown(60) });
+const entered = z.object({ companyId: companyId(), number: responseText(60) });
 
 export const orderOffer = endpoint('POST', '/api/provider/offers/:id/order', {
   summary: 'Enters the order of an offer that the customer has accepted, here or elsewhere, with its lines. The offer is in production from then on.',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { paymentDay, paymentDays, paymentEndOfMonth } from '#parties/companies/companies.feed.ts';
 import { lineKinds } from '#commerce/orders/order.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { day, minorUnits, phone, requiredText, text, unitMinorUnits, uuid, whole, requiredIdentifier, identifier } from '#platform/http/schemas.ts';
 import { offerLinesAtMost, vatRates } from './offer-draft.ts';
 
 /** Fields of the composer: as they are kept while somebody types, and as they must be when the offer is sent. */
 
-const typed = () => z.union([minorUnits(), text(40)]);
+const typedAmount = () => z.union([minorUnits(), text(40)]);
 const typedUnitPrice = () => z.union([unitMinorUnits(), text(40)]);
 const line = {
   kind: z.enum(lineKinds),
@@ -35,7 +35,7 @@ export const draftContent = z.strictObject({
   recipientId: uuid().nullable(),
   siteId: uuid().nullable(),
   validUntil: text(40),
-  deliveryDays: typed(),
+  deliveryDays: typedAmount(),
   ...terms,
   lines: z
     .array(
@@ -43,23 +43,23 @@ export const draftContent = z.strictObject({
         ...line,
         reference: identifier(80),
         description: text(400),
-        quantity: typed(),
+        quantity: typedAmount(),
         unitPrice: typedUnitPrice(),
-        discountBasisPoints: typed(),
+        discountBasisPoints: typedAmount(),
       }),
     )
     .max(offerLinesAtMost),
 });
 export type KeptContent = z.output<typeof draftContent>;
 
-const notAmount = issue('offers.notAmount', m['offer-drafts.flaw.notAmount']);
-const notRate = issue('offers.notRate', m['offer-drafts.flaw.notRate']);
-const noLine = issue('offers.noLine', m['offer-drafts.flaw.noLine']);
-const noRecipient = issue('offers.noRecipient', m['offer-drafts.flaw.noRecipient']);
-const past = issue('offers.validityPast', m['offer-drafts.flaw.validityPast']);
+const notAmount = declareIssue('offers.notAmount', m['offer-drafts.flaw.notAmount']);
+const notRate = declareIssue('offers.notRate', m['offer-drafts.flaw.notRate']);
+const noLine = declareIssue('offers.noLine', m['offer-drafts.flaw.noLine']);
+const noRecipient = declareIssue('offers.noRecipient', m['offer-drafts.flaw.noRecipient']);
+const past = declareIssue('offers.validityPast', m['offer-drafts.flaw.validityPast']);
 
 /** The message of what is no number; an empty field is missing. */
-const unread = (message: string) => ({ error: ({ input }: { input?: unknown }) => (input === '' || input === undefined ? undefined : message) });
+const makeUnreadableFlaw = (message: string) => ({ error: ({ input }: { input?: unknown }) => (input === '' || input === undefined ? undefined : message) });
 
 /** Names of the fields, by their path below the one that holds them. */
 const fieldNames = {
@@ -94,8 +94,8 @@ const lineNames = {
 export const contentNames = Object.fromEntries(Object.entries({ ...fieldNames, ...lineNames }).map(([path, name]) => [`content.${path}`, name]));
 
 /** An offer that can be sent on a day of the provider. */
-export const sendableOn = (today: string) =>
-  labelled(
+export const buildSendableSchema = (today: string) =>
+  labelFields(
     z.strictObject({
       project: requiredText(120),
       recipientId: z.uuid(noRecipient),
@@ -110,8 +110,8 @@ export const sendableOn = (today: string) =>
             reference: requiredIdentifier(80),
             description: requiredText(400),
             quantity: whole(1, 100_000),
-            unitPrice: z.number(unread(notAmount)).multipleOf(0.01, notAmount).min(0).max(1_000_000_000_000),
-            discountBasisPoints: z.int(unread(notRate)).min(0).max(10_000, notRate),
+            unitPrice: z.number(makeUnreadableFlaw(notAmount)).multipleOf(0.01, notAmount).min(0).max(1_000_000_000_000),
+            discountBasisPoints: z.int(makeUnreadableFlaw(notRate)).min(0).max(10_000, notRate),
           }),
         )
         .min(1, noLine)
@@ -120,4 +120,4 @@ export const sendableOn = (today: string) =>
     fieldNames,
     lineNames,
   );
-export type SendableOffer = z.output<ReturnType<typeof sendableOn>>;
+export type SendableOffer = z.output<ReturnType<typeof buildSendableSchema>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { searchedPageOf } from '#platform/lists/list.api.ts';
-import { cappedCount, companyId, currency, day, listOf, money, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
+import { searchedPageResponse } from '#platform/lists/list.api.ts';
+import { cappedCount, companyId, currency, day, commaList, money, pageQuery, searchQuery, responseText, uuid } from '#platform/http/schemas.ts';
 import { offerDisplays } from '#commerce/offers/offer.ts';
 import { draftContent } from './offer-drafts.schema.ts';
 
@@ -15,17 +15,17 @@ const staffOffer = z
   .object({
     id: uuid(),
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     /** Null for a draft that was not sent yet. */
-    number: shown(60).nullable(),
-    project: shown(200),
+    number: responseText(60).nullable(),
+    project: responseText(200),
     state: z.enum(staffOfferStates),
     source: z.enum(['erp', 'portal', 'import']),
     /** Day of issue; of a draft, of its last change. */
     day: day(),
     validUntil: day().nullable(),
     /** Who edited a draft last, or whom the offer is for. */
-    person: shown(200).nullable(),
+    person: responseText(200).nullable(),
     currency: currency(),
     totalExclVat: money(),
   })
@@ -45,8 +45,8 @@ const filters = {
 export const listStaffOffers = endpoint('GET', '/api/provider/offers', {
   summary: 'Offers of all companies in their current revision, and drafts, latest first. `q` looks for a number, a project, an article or a company.',
   access: 'staff',
-  query: z.object({ ...filters, ...pageQuery, state: listOf(staffOfferStates).optional() }),
-  response: searchedPageOf(staffOffer),
+  query: z.object({ ...filters, ...pageQuery, state: commaList(staffOfferStates).optional() }),
+  response: searchedPageResponse(staffOffer),
 });
 
 export const countStaffOffers = endpoint('GET', '/api/provider/offers/counts', {
@@ -63,5 +63,5 @@ export const copyOffer = endpoint('GET', '/api/provider/offers/:id/content', {
   summary: 'The lines and terms of an offer or a draft, to be taken into another one.',
   access: 'staff',
   params: z.object({ id: uuid() }),
-  response: z.object({ number: shown(60).nullable(), content: draftContent }),
+  response: z.object({ number: responseText(60).nullable(), content: draftContent }),
 });

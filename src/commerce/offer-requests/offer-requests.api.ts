@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { limits } from '#platform/http/limits.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { code, companyId, day, instant, requiredText, shown, text, uuid, whole, requiredIdentifier, identifier } from '#platform/http/schemas.ts';
+import { code, companyId, day, instant, requiredText, responseText, text, uuid, whole, requiredIdentifier, identifier } from '#platform/http/schemas.ts';
 import { isAsking, offerRequestStates, requestFilesAtMost, requestLinesAtMost, requestMessageMax } from './offer-request.ts';
 import { offerRequestList } from './offer-requests.list.ts';
 import { offerAnswer, requestClosing, actionEndpoint, itemEndpoint, itemFiles, queueItem } from '#capabilities/queues/queues.api.ts';
 import { offerRequestQueue } from './offer-requests.queue.ts';
 
-const nothingAsked = issue('offers.nothingAsked', m['offer-requests.nothingAsked']);
-const whole1 = () => whole(1, 100_000);
+const nothingAsked = declareIssue('offers.nothingAsked', m['offer-requests.nothingAsked']);
+const positiveWhole = () => whole(1, 100_000);
 
 /** Input of a request. A line names a reference; its description is optional. */
-export const offerRequestInput = labelled(
+export const offerRequestInput = labelFields(
   z
     .strictObject({
       project: requiredText(120),
@@ -25,7 +25,7 @@ export const offerRequestInput = labelled(
       siteId: uuid().nullish(),
       /** The order whose lines are ordered again. */
       orderNumber: identifier(60).nullish(),
-      lines: z.array(z.strictObject({ reference: requiredIdentifier(80), description: text(400), quantity: whole1() })).max(requestLinesAtMost),
+      lines: z.array(z.strictObject({ reference: requiredIdentifier(80), description: text(400), quantity: positiveWhole() })).max(requestLinesAtMost),
     })
     .superRefine((request, context) => {
       if (!isAsking(request)) context.addIssue({ code: 'custom', path: ['message'], message: nothingAsked });
@@ -44,15 +44,15 @@ export type OfferRequestInput = z.output<typeof offerRequestInput>;
 
 const summaryFields = {
   companyId: companyId(),
-  companyName: shown(200),
+  companyName: responseText(200),
   id: uuid(),
-  number: shown(60),
-  project: shown(200),
-  requesterName: shown(200),
+  number: responseText(60),
+  project: responseText(200),
+  requesterName: responseText(200),
   wantedOn: day().nullable(),
   createdAt: instant(),
   /** The offer that answers it. */
-  offerNumber: shown(60).nullable(),
+  offerNumber: responseText(60).nullable(),
   state: z.enum(offerRequestStates),
 };
 export const offerRequestSummary = z.object(summaryFields).meta({ id: 'OfferRequestSummary' });
@@ -61,13 +61,13 @@ export type OfferRequestSummary = z.output<typeof offerRequestSummary>;
 export const offerRequestDetail = z
   .object({
     ...summaryFields,
-    message: shown(requestMessageMax),
-    answer: shown(2000).nullable(),
+    message: responseText(requestMessageMax),
+    answer: responseText(2000).nullable(),
     siteId: uuid().nullable(),
-    siteLabel: shown(200).nullable(),
-    order: z.object({ number: shown(60), customerOrderNumber: shown(60) }).nullable(),
-    lines: z.array(z.object({ id: uuid(), reference: shown(100), description: shown(500), quantity: z.int() })),
-    documents: z.array(z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int() })),
+    siteLabel: responseText(200).nullable(),
+    order: z.object({ number: responseText(60), customerOrderNumber: responseText(60) }).nullable(),
+    lines: z.array(z.object({ id: uuid(), reference: responseText(100), description: responseText(500), quantity: z.int() })),
+    documents: z.array(z.object({ id: uuid(), name: responseText(255), contentType: responseText(120), size: z.int() })),
   })
   .meta({ id: 'OfferRequest' });
 export type OfferRequestDetail = z.output<typeof offerRequestDetail>;
@@ -93,7 +93,7 @@ export const requestOffer = endpoint('POST', '/api/offer-requests', {
   body: offerRequestInput,
   files: { files: { accept: 'documents', atMost: requestFilesAtMost } },
   readBack: '/api/offer-requests/:code/documents/:file',
-  response: z.object({ number: shown(60) }),
+  response: z.object({ number: responseText(60) }),
 });
 
 export const offerRequestFile = endpoint('GET', '/api/offer-requests/:code/documents/:file', {
@@ -105,15 +105,15 @@ export const offerRequestFile = endpoint('GET', '/api/offer-requests/:code/docum
 });
 
 const offerRequest = queueItem(offerRequestQueue, {
-  number: shown(60),
-  project: shown(200),
-  message: shown(4000),
+  number: responseText(60),
+  project: responseText(200),
+  message: responseText(4000),
   wantedOn: day().nullable(),
-  requesterName: shown(200),
-  orderNumber: shown(60).nullable(),
-  offerNumber: shown(60).nullable(),
-  answer: shown(2000).nullable(),
-  lines: z.array(z.object({ reference: shown(100), description: shown(500), quantity: z.int() })).max(200),
+  requesterName: responseText(200),
+  orderNumber: responseText(60).nullable(),
+  offerNumber: responseText(60).nullable(),
+  answer: responseText(2000).nullable(),
+  lines: z.array(z.object({ reference: responseText(100), description: responseText(500), quantity: z.int() })).max(200),
   files: itemFiles(),
 }).meta({ id: 'QueuedOfferRequest' });
 export type QueuedOfferRequest = z.output<typeof offerRequest>;

@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { offerRequestStateNames, offerRequestStates } from './offer-request.ts';
 import type { OfferRequestSummary } from './offer-requests.api.ts';
 
 /** The list of requests for offers. */
-export const offerRequestList = listOf<OfferRequestSummary>()({
+export const offerRequestList = declareList<OfferRequestSummary>()({
   name: 'offer-requests',
   path: '/api/offer-requests',
   noun: 'requests for offers',

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type NotificationParams } from '#capabilities/notifications/notification.ts';
-import { counted, fact, quoted } from '#capabilities/notifications/notification.text.ts';
+import { declareNotifications, type NotificationParams } from '#capabilities/notifications/notification.ts';
+import { formatGroupCount, fact, quoteText } from '#capabilities/notifications/notification.text.ts';
 import { offersTopic } from '#commerce/offers/offers.notifications.ts';
 import { offerRequestKind } from './offer-requests.journal.ts';
 
@@ -13,7 +13,7 @@ export interface OfferRequestFacts extends NotificationParams {
   offer?: string;
 }
 
-export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()(offerRequestKind, offersTopic, {
+export const offerRequestNotifications = declareNotifications<OfferRequestFacts>()(offerRequestKind, offersTopic, {
   requestAnswered: {
     audience: 'customer',
     needs: 'prices',
@@ -27,7 +27,7 @@ export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()
         : m['offer-requests.notification.requestAnswered.titleToOther']({ number }, options),
     detail: ({ offer, text }, words) => [
       offer !== undefined && m['offer-requests.notification.byOffer']({ number: offer }, words.options),
-      quoted(text, words),
+      quoteText(text, words),
     ],
     mail: {
       sentence: ({ number, name = '', authorId }, { options, isReader }) =>
@@ -36,7 +36,7 @@ export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()
           : m['offer-requests.mail.requestAnsweredToOther']({ number, name }, options),
       facts: (params, words) => [fact(m['offer-requests.offer'], params.offer, words), fact(m['offers.field.project'], params.project, words)],
       button: (_params, { options }) => m['offer-requests.mail.viewRequest']({}, options),
-      bundle: counted(m['offer-requests.mail.requestAnsweredBundle']),
+      bundle: formatGroupCount(m['offer-requests.mail.requestAnsweredBundle']),
     },
   },
   offerRequested: {
@@ -52,7 +52,7 @@ export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()
       sentence: ({ name = '', company = '' }, { options }) => m['offer-requests.mail.requested']({ name, company }, options),
       facts: (params, words) => [fact(m['offers.queue.column.request'], params.number, words), fact(m['offers.field.project'], params.project, words)],
       button: (_params, { options }) => m['offer-requests.mail.handleRequest']({}, options),
-      bundle: counted(m['offer-requests.mail.requestedBundle']),
+      bundle: formatGroupCount(m['offer-requests.mail.requestedBundle']),
     },
   },
 });

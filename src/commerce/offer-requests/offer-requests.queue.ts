@@ -1,4 +1,4 @@
-import { claimedInProgress, office, queueRule } from '#capabilities/queues/queue.ts';
+import { makeProgressClaims, office, queueRule } from '#capabilities/queues/queue.ts';
 import { offerRequestKind } from './offer-requests.journal.ts';
 
 /** Requests for offers: answered by an offer that the ERP has sent, or closed with a reason. */
@@ -9,7 +9,7 @@ export const offerRequestQueue = queueRule({
   open: ['received', 'inProgress'],
   targetDays: 2,
   actions: {
-    ...claimedInProgress('received', 'inProgress'),
+    ...makeProgressClaims('received', 'inProgress'),
     answer: { from: ['received', 'inProgress'], to: 'answered', by: office },
     close: { from: ['received', 'inProgress'], to: 'closed', by: office },
   },

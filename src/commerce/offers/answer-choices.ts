@@ -10,7 +10,7 @@ interface Answerable {
 
 /** Answers that the foot of an offer holds. A signed acceptance that waits for a colleague is decided first, where it stands; of an expired
  *  offer a renewed one is asked for, and it can still be declined. */
-export function answerChoices({ can, state }: Answerable, { isApprovalWaiting }: { isApprovalWaiting: boolean }): readonly (OfferAction | 'renew')[] {
+export function listAnswerChoices({ can, state }: Answerable, { isApprovalWaiting }: { isApprovalWaiting: boolean }): readonly (OfferAction | 'renew')[] {
   if (state !== 'sent' || isApprovalWaiting) return [];
   return can.accept === 'expired' ? ['renew', 'decline'] : ['accept', 'decline'];
 }

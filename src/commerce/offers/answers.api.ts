@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { limits } from '#platform/http/limits.ts';
 import { code, requiredText, text, identifier } from '#platform/http/schemas.ts';
 import { offerReasons } from './offer.ts';
 import { offerDetail } from './offers.api.ts';
-import { signatureDiffers, signatureMissing, isSignatureOf } from './signature.ts';
+import { signatureDiffers, signatureMissing, isMatchingSignature } from './signature.ts';
 
-const termsUnread = issue('offers.termsUnread', m['offers.accept.termsUnread']);
+const termsUnread = declareIssue('offers.termsUnread', m['offers.accept.termsUnread']);
 
 const byCode = z.object({ code: code() });
 
@@ -17,7 +17,7 @@ const byCode = z.object({ code: code() });
 const seen = { contentHash: requiredText(64) };
 
 /** Who accepts, and with which order number. The name typed again stands for the signature. */
-export const acceptance = labelled(
+export const acceptance = labelFields(
   z
     .strictObject({
       ...seen,
@@ -29,7 +29,7 @@ export const acceptance = labelled(
       signatureText: text(120).min(1, signatureMissing),
     })
     .superRefine(({ signerName, signatureText }, context) => {
-      if (!isSignatureOf(signatureText, signerName)) context.addIssue({ code: 'custom', path: ['signatureText'], message: signatureDiffers });
+      if (!isMatchingSignature(signatureText, signerName)) context.addIssue({ code: 'custom', path: ['signatureText'], message: signatureDiffers });
     }),
   {
     contentHash: m['offers.label.contentHash'],
@@ -41,19 +41,19 @@ export const acceptance = labelled(
   },
 );
 /** The same where terms of sale are in force: this version must have been agreed to. */
-export const acceptanceUnder = (termsVersion: number) =>
+export const buildAcceptanceSchema = (termsVersion: number) =>
   acceptance.superRefine((given, context) => {
     if (given.termsVersion !== termsVersion) context.addIssue({ code: 'custom', path: ['termsVersion'], message: termsUnread });
   });
 export type Acceptance = z.output<typeof acceptance>;
 
-export const refusal = labelled(z.strictObject({ ...seen, reason: requiredText(2000) }), {
+export const refusal = labelFields(z.strictObject({ ...seen, reason: requiredText(2000) }), {
   contentHash: m['offers.label.contentHash'],
   reason: m['offers.decline.reason'],
 });
 
 /** Refusals of an answer: its reasons by the rule table, and what became of the offer meanwhile. */
-const answerErrors = [
+const answerRefusals = [
   'elsewhere',
   'offers.revised',
   'offers.termsChanged',
@@ -72,7 +72,7 @@ export const acceptOffer = endpoint('POST', '/api/offers/:code/acceptance', {
   body: acceptance,
   files: { purchaseOrder: { accept: 'documents', atMost: 1 } },
   readBack: '/api/offers/:code/documents/:file',
-  errors: answerErrors,
+  errors: answerRefusals,
   response: offerDetail,
 });
 
@@ -83,7 +83,7 @@ export const declineOffer = endpoint('POST', '/api/offers/:code/refusal', {
   right: 'prices',
   params: byCode,
   body: refusal,
-  errors: answerErrors,
+  errors: answerRefusals,
   response: offerDetail,
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalCan, endOf, needsApproval, type Approver, type Waiting } from './approval.ts';
+import { judgeApprovalActions, resolveEndReason, needsApproval, type Approver, type Waiting } from './approval.ts';
 
 const today = '2026-11-19';
 const offer = { contentHash: 'a', state: 'sent', validUntil: '2026-12-01' } as const;
@@ -27,24 +27,25 @@ describe('a waiting acceptance is decided', () => {
     ['not once the offer was revised', camille, { offer: { ...offer, contentHash: 'b' } }, 'over'],
     ['not once it has expired', camille, { offer: { ...offer, validUntil: '2026-11-18' } }, 'over'],
   ] as const)('%s', (_title, actor, changes, verdict) => {
-    const can = approvalCan({ ...waiting, ...changes }, actor, today);
+    const can = judgeApprovalActions({ ...waiting, ...changes }, actor, today);
     expect([can.approve, can.refuse]).toEqual([verdict, verdict]);
   });
 
   it('and is taken back by who signed it alone', () => {
-    expect(approvalCan(waiting, { ...camille, id: 'ines' }, today).withdraw).toBe(true);
-    expect(approvalCan(waiting, camille, today).withdraw).toBe('accepts');
-    expect(approvalCan({ ...waiting, state: 'withdrawn' }, { ...camille, id: 'ines' }, today).withdraw).toBe('over');
+    expect(judgeApprovalActions(waiting, { ...camille, id: 'ines' }, today).withdraw).toBe(true);
+    expect(judgeApprovalActions(waiting, camille, today).withdraw).toBe('accepts');
+    expect(judgeApprovalActions({ ...waiting, state: 'withdrawn' }, { ...camille, id: 'ines' }, today).withdraw).toBe('over');
   });
 });
 
 it('a wait ends by itself with its reason', () => {
-  const ended = (changes: Partial<Waiting['offer']>, signerMay = true) => endOf({ contentHash: 'a', offer: { ...offer, ...changes }, signerMay }, today);
-  expect([ended({}), ended({ contentHash: 'b' }), ended({ state: 'declined' }), ended({ validUntil: '2026-11-18' }), ended({}, false)]).toEqual([
-    undefined,
-    'revised',
-    'answered',
-    'expired',
-    'signer',
-  ]);
+  const findEndReason = (changes: Partial<Waiting['offer']>, signerMay = true) =>
+    resolveEndReason({ contentHash: 'a', offer: { ...offer, ...changes }, signerMay }, today);
+  expect([
+    findEndReason({}),
+    findEndReason({ contentHash: 'b' }),
+    findEndReason({ state: 'declined' }),
+    findEndReason({ validUntil: '2026-11-18' }),
+    findEndReason({}, false),
+  ]).toEqual([undefined, 'revised', 'answered', 'expired', 'signer']);
 });

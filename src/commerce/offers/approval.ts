@@ -33,7 +33,10 @@ export const endReasons = ['revised', 'answered', 'expired', 'signer'] as const;
 export type EndReason = (typeof endReasons)[number];
 
 /** Why a wait has ended by itself; `undefined` while it goes on. */
-export function endOf({ contentHash, offer, signerMay }: Pick<Waiting, 'contentHash' | 'offer' | 'signerMay'>, today: string): EndReason | undefined {
+export function resolveEndReason(
+  { contentHash, offer, signerMay }: Pick<Waiting, 'contentHash' | 'offer' | 'signerMay'>,
+  today: string,
+): EndReason | undefined {
   if (offer.contentHash !== contentHash) return 'revised';
   if (offer.state !== 'sent') return 'answered';
   if (isExpired(offer, today)) return 'expired';
@@ -45,8 +48,8 @@ export type ApprovalReason = (typeof approvalReasons)[number];
 export type ApprovalAction = 'approve' | 'refuse' | 'withdraw';
 
 /** Actions on a waiting acceptance: `true`, or why not. Nobody decides on their own; only who asked takes it back. */
-export function approvalCan(waiting: Waiting, actor: Approver, today: string): Record<ApprovalAction, true | ApprovalReason> {
-  const isOver = waiting.state !== 'waiting' || endOf(waiting, today) !== undefined;
+export function judgeApprovalActions(waiting: Waiting, actor: Approver, today: string): Record<ApprovalAction, true | ApprovalReason> {
+  const isOver = waiting.state !== 'waiting' || resolveEndReason(waiting, today) !== undefined;
   const isOwn = waiting.requestedBy === actor.id;
   const decide = (): true | ApprovalReason => {
     if (actor.isStaff) return 'staff';

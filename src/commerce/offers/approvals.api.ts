@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { code, currency, instant, money, shown, text, uuid } from '#platform/http/schemas.ts';
+import { code, currency, instant, money, responseText, text, uuid } from '#platform/http/schemas.ts';
 import { approvalReasons, approvalStates, endReasons } from './approval.ts';
 
 /** Acceptances above the signer's limit of amount, which wait for a colleague. */
@@ -16,18 +16,18 @@ const approval = z
     state: z.enum(approvalStates),
     /** Why it no longer waits although nobody decided. */
     end: z.enum(endReasons).nullable(),
-    signerName: shown(200),
-    signerRole: shown(200),
-    purchaseOrderNumber: shown(60),
+    signerName: responseText(200),
+    signerRole: responseText(200),
+    purchaseOrderNumber: responseText(60),
     amount: money(),
     amountLimit: money(),
     currency: currency(),
     requestedAt: instant(),
-    deciderName: shown(200).nullable(),
+    deciderName: responseText(200).nullable(),
     decidedAt: instant().nullable(),
-    reason: shown(2000),
+    reason: responseText(2000),
     /** Colleagues who may approve, while it waits. */
-    approvers: z.array(shown(200)).max(50),
+    approvers: z.array(responseText(200)).max(50),
     can: z.object({ approve: allowed, refuse: allowed, withdraw: allowed }),
   })
   .meta({ id: 'OfferApproval' });
@@ -39,7 +39,7 @@ const state = z.object({
   approval: approval.nullable(),
 });
 const ofOffer = { access: 'company', right: 'prices', params: z.object({ code: code() }) } as const;
-const decisionErrors = ['elsewhere', ...approvalReasons.map((reason) => `offers.approval.${reason}`)];
+const decisionRefusals = ['elsewhere', ...approvalReasons.map((reason) => `offers.approval.${reason}`)];
 
 export const readApproval = endpoint('GET', '/api/offers/:code/approval', {
   summary: 'The latest acceptance of an offer that waits, or has waited, for a colleague; null where there is none.',
@@ -51,9 +51,9 @@ export const readApproval = endpoint('GET', '/api/offers/:code/approval', {
 export const decideApproval = endpoint('POST', '/api/offers/:code/approval/decision', {
   limit: limits.answers,
   summary: 'Approves the waiting acceptance of an offer, which makes it the answer, or refuses it with a reason.',
-  errors: [...decisionErrors, 'offers.acceptedBy', 'offers.declinedBy', 'answered'],
+  errors: [...decisionRefusals, 'offers.acceptedBy', 'offers.declinedBy', 'answered'],
   ...ofOffer,
-  body: labelled(
+  body: labelFields(
     z
       .strictObject({ decision: z.enum(['approve', 'refuse']), reason: text(2000) })
       .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'] }),
@@ -65,7 +65,7 @@ export const decideApproval = endpoint('POST', '/api/offers/:code/approval/decis
 export const withdrawApproval = endpoint('POST', '/api/offers/:code/approval/withdrawal', {
   limit: limits.answers,
   summary: 'Takes the own acceptance back while it waits.',
-  errors: decisionErrors,
+  errors: decisionRefusals,
   ...ofOffer,
   response: state,
 });

@@ -36,17 +36,17 @@ export interface OfferLineContent {
 }
 
 /** JSON that is the same for the same content: fields in alphabetical order, no white space. Hashed, it says to what exactly somebody agreed. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+export function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join(',')}}`;
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${toCanonicalJson(field)}`).join(',')}}`;
 }
 
 /** The content of a revision from whatever carries it, with nothing else. */
-export function contentOf(offer: OfferContent): OfferContent {
+export function pickContent(offer: OfferContent): OfferContent {
   const { number, revision, project, issuedOn, validUntil, deliveryDays, note, currency, totalExclVat, totalInclVat } = offer;
   const { paymentDays, paymentEndOfMonth, paymentDay, vendorReference, partialDeliveryAllowed } = offer;
   return {
@@ -60,7 +60,7 @@ export function contentOf(offer: OfferContent): OfferContent {
     currency,
     totalExclVat,
     totalInclVat,
-    ...said({ paymentDays, paymentEndOfMonth, paymentDay, vendorReference, partialDeliveryAllowed }),
+    ...removeEmpty({ paymentDays, paymentEndOfMonth, paymentDay, vendorReference, partialDeliveryAllowed }),
     lines: offer.lines.map((line) => ({
       kind: line.kind,
       manufacturer: line.manufacturer,
@@ -78,5 +78,5 @@ export function contentOf(offer: OfferContent): OfferContent {
 }
 
 /** The fields that have a value. */
-const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
+const removeEmpty = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<Fields>;

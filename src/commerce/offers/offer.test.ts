@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderState } from '#commerce/orders/order.ts';
-import { daysLeft, offerCan, offerDisplay, offerState, offerStates, type AnswerKind, type OfferReason, type OfferState } from './offer.ts';
+import {
+  countDaysLeft,
+  judgeOfferActions,
+  resolveOfferDisplay,
+  resolveOfferState,
+  offerStates,
+  type AnswerKind,
+  type OfferReason,
+  type OfferState,
+} from './offer.ts';
 
 const today = '2026-11-19';
 
@@ -25,7 +34,7 @@ describe('the state of a revision', () => {
     ['inProduction', null, ['cancelled'], 'validated'],
     ['declined', null, ['cancelled'], 'declined'],
   ])('the ERP says %s, the customer %s, the orders %j: %s', (reportedState, answer, orders, state) => {
-    expect(offerState({ reportedState, answer, orders })).toBe(state);
+    expect(resolveOfferState({ reportedState, answer, orders })).toBe(state);
   });
 });
 
@@ -35,10 +44,10 @@ describe('validity', () => {
     ['2026-11-19', 'sent', 0],
     ['2026-11-18', 'expired', -1],
   ])('a sent offer valid until %s is %s, with %i days left', (validUntil, display, left) => {
-    expect([offerDisplay({ state: 'sent', validUntil }, today), daysLeft(validUntil, today)]).toEqual([display, left]);
+    expect([resolveOfferDisplay({ state: 'sent', validUntil }, today), countDaysLeft(validUntil, today)]).toEqual([display, left]);
   });
   test('what was answered does not expire', () => {
-    for (const state of offerStates.filter((one) => one !== 'sent')) expect(offerDisplay({ state, validUntil: '2026-01-01' }, today)).toBe(state);
+    for (const state of offerStates.filter((one) => one !== 'sent')) expect(resolveOfferDisplay({ state, validUntil: '2026-01-01' }, today)).toBe(state);
   });
 });
 
@@ -58,6 +67,6 @@ describe('who may answer which offer', () => {
     ['in production', { state: 'inProduction' }, {}, 'answered', 'answered'],
     ['delivered', { state: 'delivered' }, {}, 'answered', 'answered'],
   ])('%s', (_, offer, actor, accept, decline) => {
-    expect(offerCan({ ...open, ...offer }, { ...buyer, ...actor }, today)).toEqual({ accept, decline });
+    expect(judgeOfferActions({ ...open, ...offer }, { ...buyer, ...actor }, today)).toEqual({ accept, decline });
   });
 });

@@ -28,7 +28,7 @@ const answered = { accepted: 'validated', declined: 'declined' } as const satisf
 
 /** The state of a revision. Production and delivery follow the linked orders; a cancelled one does not count. Without an order the
  *  reported state counts; "sent", reported again after the customer's answer, does not undo the answer. */
-export function offerState({ reportedState, answer, orders }: RevisionFacts): OfferState {
+export function resolveOfferState({ reportedState, answer, orders }: RevisionFacts): OfferState {
   const running = orders.filter((state) => state !== 'cancelled');
   if (running.length > 0) return running.every((state) => state === 'delivered') ? 'delivered' : 'inProduction';
   if (orders.length > 0 && (reportedState === 'inProduction' || reportedState === 'delivered')) return 'validated';
@@ -38,11 +38,11 @@ export function offerState({ reportedState, answer, orders }: RevisionFacts): Of
 /** Valid to the end of its last day. */
 export const isExpired = ({ state, validUntil }: { state: OfferState; validUntil: string }, today: string): boolean => state === 'sent' && validUntil < today;
 
-export const offerDisplay = (offer: { state: OfferState; validUntil: string }, today: string): OfferDisplay =>
+export const resolveOfferDisplay = (offer: { state: OfferState; validUntil: string }, today: string): OfferDisplay =>
   isExpired(offer, today) ? 'expired' : offer.state;
 
 /** Days left to answer: 0 on the last day, negative once it has passed. */
-export const daysLeft = (validUntil: string, today: string): number => daysBetween(today, validUntil);
+export const countDaysLeft = (validUntil: string, today: string): number => daysBetween(today, validUntil);
 
 /** From so many days before its end on, the end of an offer is shown as a warning. */
 export const endingSoonDays = 7;
@@ -79,7 +79,7 @@ export const offerRules = {
 } as const satisfies Record<string, OfferRule>;
 export type OfferAction = keyof typeof offerRules;
 
-function verdict(rule: OfferRule, offer: AnswerableOffer, actor: OfferActor, today: string): true | OfferReason {
+function judgeAction(rule: OfferRule, offer: AnswerableOffer, actor: OfferActor, today: string): true | OfferReason {
   if (actor.isStaff) return 'staff';
   if (!actor.accepts) return 'accepts';
   if (rule.needs.includes('current') && !offer.isCurrent) return 'superseded';
@@ -91,8 +91,8 @@ function verdict(rule: OfferRule, offer: AnswerableOffer, actor: OfferActor, tod
 }
 
 /** Actions allowed to the actor: `true`, or the reason of the refusal. */
-export function offerCan(offer: AnswerableOffer, actor: OfferActor, today: string): Record<OfferAction, true | OfferReason> {
-  return { accept: verdict(offerRules.accept, offer, actor, today), decline: verdict(offerRules.decline, offer, actor, today) };
+export function judgeOfferActions(offer: AnswerableOffer, actor: OfferActor, today: string): Record<OfferAction, true | OfferReason> {
+  return { accept: judgeAction(offerRules.accept, offer, actor, today), decline: judgeAction(offerRules.decline, offer, actor, today) };
 }
 
 /** Names of an offer's states. */

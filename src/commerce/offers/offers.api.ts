@@ -3,18 +3,18 @@ import { endOfMonthReadings } from '#parties/companies/payment-terms.ts';
 import { lineKinds, orderStates } from '#commerce/orders/order.ts';
 import { endpoint } from '#platform/http/contract.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { code, companyId, currency, day, instant, money, priceRate, quantity, queryWhole, shown, unitMoney, uuid } from '#platform/http/schemas.ts';
+import { code, companyId, currency, day, instant, money, priceRate, quantity, queryWhole, responseText, unitMoney, uuid } from '#platform/http/schemas.ts';
 import { answerKinds, offerReasons, offerStates } from './offer.ts';
 import { offerList } from './offers.list.ts';
 
 const summaryFields = {
   companyId: companyId(),
-  companyName: shown(200),
+  companyName: responseText(200),
   id: uuid(),
-  number: shown(60),
+  number: responseText(60),
   revision: z.int(),
-  project: shown(200),
-  requesterName: shown(200).nullable(),
+  project: responseText(200),
+  requesterName: responseText(200).nullable(),
   issuedOn: day(),
   validUntil: day(),
   /** Calendar days between order and delivery, as announced. */
@@ -32,16 +32,16 @@ const offerLine = z
     id: uuid(),
     position: z.int(),
     kind: z.enum(lineKinds),
-    manufacturerName: shown(100).nullable(),
-    reference: shown(100),
-    description: shown(500),
+    manufacturerName: responseText(100).nullable(),
+    reference: responseText(100),
+    description: responseText(500),
     quantity: quantity(),
     unitPrice: unitMoney(),
     discountBasisPoints: priceRate(),
     vatBasisPoints: priceRate(),
     totalExclVat: money(),
     periodMonths: z.int().nullable(),
-    serviceLevel: shown(100).nullable(),
+    serviceLevel: responseText(100).nullable(),
   })
   .meta({ id: 'OfferLine' });
 export type OfferLine = z.output<typeof offerLine>;
@@ -51,8 +51,8 @@ const differences = z
     lines: z.array(
       z.object({
         kind: z.enum(['added', 'removed', 'changed']),
-        reference: shown(100),
-        description: shown(500),
+        reference: responseText(100),
+        description: responseText(500),
         quantity: z.object({ before: z.int().nullable(), after: z.int().nullable() }).nullable(),
         unitPrice: z.object({ before: unitMoney(), after: unitMoney() }).nullable(),
         total: z.object({ before: money(), after: money() }).nullable(),
@@ -80,27 +80,27 @@ const answer = z
   .object({
     kind: z.enum(answerKinds),
     revision: z.int(),
-    signerName: shown(200),
-    signerRole: shown(200),
-    purchaseOrderNumber: shown(60),
-    signatureText: shown(200),
-    reason: shown(2000),
+    signerName: responseText(200),
+    signerRole: responseText(200),
+    purchaseOrderNumber: responseText(60),
+    signatureText: responseText(200),
+    reason: responseText(2000),
     /** Colleague who approved an acceptance above the signer's limit. */
-    approverName: shown(200).nullable(),
-    contentHash: shown(64),
+    approverName: responseText(200).nullable(),
+    contentHash: responseText(64),
     /** Terms of sale agreed to; null where there were none. */
     termsVersion: z.int().nullable(),
-    termsSha256: shown(64).nullable(),
+    termsSha256: responseText(64).nullable(),
     answeredAt: instant(),
   })
   .meta({ id: 'OfferAnswer' });
 export type OfferAnswer = z.output<typeof answer>;
 
 const offerDocument = z
-  .object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), role: shown(40), createdAt: instant() })
+  .object({ id: uuid(), name: responseText(255), contentType: responseText(120), size: z.int(), role: responseText(40), createdAt: instant() })
   .meta({ id: 'OfferDocument' });
 
-const salesperson = z.object({ name: shown(200), email: shown(254).nullable(), phone: shown(40).nullable() }).meta({ id: 'Salesperson' });
+const salesperson = z.object({ name: responseText(200), email: responseText(254).nullable(), phone: responseText(40).nullable() }).meta({ id: 'Salesperson' });
 export type Salesperson = z.output<typeof salesperson>;
 
 const allowed = z.union([z.literal(true), z.enum(offerReasons)]);
@@ -108,37 +108,37 @@ const allowed = z.union([z.literal(true), z.enum(offerReasons)]);
 export const offerDetail = z
   .object({
     ...summaryFields,
-    note: shown(4000),
+    note: responseText(4000),
     /** Commercial terms; null where the offer says nothing of them. */
     paymentDays: z.int().nullable(),
     paymentEndOfMonth: z.enum(endOfMonthReadings).nullable(),
     paymentDay: z.int().nullable(),
-    vendorReference: shown(60).nullable(),
+    vendorReference: responseText(60).nullable(),
     partialDeliveryAllowed: z.boolean().nullable(),
-    contactName: shown(200).nullable(),
-    contactEmail: shown(254).nullable(),
-    contactPhone: shown(40).nullable(),
+    contactName: responseText(200).nullable(),
+    contactEmail: responseText(254).nullable(),
+    contactPhone: responseText(40).nullable(),
     /** The provider's person to ask about the offer. */
     salesperson: salesperson.nullable(),
-    subOrganisationName: shown(200).nullable(),
+    subOrganisationName: responseText(200).nullable(),
     site: z
       .object({
         id: uuid(),
-        label: shown(200),
-        street: shown(200).nullable(),
-        complement: shown(200).nullable(),
-        postalCode: shown(20).nullable(),
-        city: shown(100).nullable(),
-        country: shown(2),
+        label: responseText(200),
+        street: responseText(200).nullable(),
+        complement: responseText(200).nullable(),
+        postalCode: responseText(20).nullable(),
+        city: responseText(100).nullable(),
+        country: responseText(2),
       })
       .nullable(),
     /** Identifies the content that an answer is given to. An answer sent with an older hash is refused. */
-    contentHash: shown(64),
+    contentHash: responseText(64),
     lines: z.array(offerLine),
     /** The latest first. */
     revisions: z.array(revision),
     documents: z.array(offerDocument),
-    orders: z.array(z.object({ number: shown(60), customerOrderNumber: shown(60), state: z.enum(orderStates) })),
+    orders: z.array(z.object({ number: responseText(60), customerOrderNumber: responseText(60), state: z.enum(orderStates) })),
     answers: z.array(answer),
     /** Terms of sale in force, which an acceptance agrees to. */
     terms: z.object({ version: z.int(), since: day() }).nullable(),

@@ -1,12 +1,12 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/kernel/errors.ts';
+import { declareErrors } from '#platform/kernel/errors.ts';
 import type { OfferReason } from './offer.ts';
 import { offerReasonTexts, approvalReasonTexts } from './answer-choices.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import type { ApprovalReason } from './approval.ts';
 
 /** The refusal of an answer, by its reason. */
-export const offerRefusal = errors({
+export const offerRefusal = declareErrors({
   staff: [403, offerReasonTexts.staff],
   accepts: [403, offerReasonTexts.accepts],
   superseded: [409, offerReasonTexts.superseded],
@@ -16,7 +16,7 @@ export const offerRefusal = errors({
   falseAmounts: [409, offerReasonTexts.falseAmounts],
 } satisfies Record<OfferReason, readonly [403 | 409, () => string]>);
 
-export const offerError = errors({
+export const offerError = declareErrors({
   /** Another revision came while the reader looked at this one. */
   'offers.revised': [409, m['offers.error.revised']],
   /** The terms of sale that the signer read are not those in force. */
@@ -27,11 +27,11 @@ export const offerError = errors({
 });
 
 /** Why a row of offers is refused by what is there already. */
-export const revisionTaken = issue('offers.revisionTaken', m['offers.flaw.revisionTaken']);
-export const renumbered = issue('offers.renumbered', m['offers.flaw.renumbered']);
-export const contentAnswered = issue('offers.contentAnswered', m['offers.flaw.contentAnswered']);
+export const revisionTaken = declareIssue('offers.revisionTaken', m['offers.flaw.revisionTaken']);
+export const renumbered = declareIssue('offers.renumbered', m['offers.flaw.renumbered']);
+export const contentAnswered = declareIssue('offers.contentAnswered', m['offers.flaw.contentAnswered']);
 
-export const approvalError = errors({
+export const approvalError = declareErrors({
   'offers.approval.staff': [403, approvalReasonTexts.staff],
   'offers.approval.accepts': [403, approvalReasonTexts.accepts],
   'offers.approval.own': [403, approvalReasonTexts.own],

@@ -8,18 +8,18 @@ import {
   externalId,
   optional,
   optionalText,
-  uniqueIds,
+  collectUniqueIds,
   optionalPhone,
   namedManufacturer,
   optionalIdentifier,
 } from '#capabilities/ingest/feed-row.ts';
 import { lineKinds } from '#commerce/orders/order.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { currency, day, emailAddress, minorUnits, requiredText, unitMinorUnits, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { offerStates } from './offer.ts';
 
-const lineTwice = issue('offers.lineTwice', m['offers.flaw.lineTwice']);
-const endsBeforeIssue = issue('offers.endsBeforeIssue', m['offers.flaw.endsBeforeIssue']);
+const lineTwice = declareIssue('offers.lineTwice', m['offers.flaw.lineTwice']);
+const endsBeforeIssue = declareIssue('offers.endsBeforeIssue', m['offers.flaw.endsBeforeIssue']);
 
 /** A line of an offer. Amounts are minor units (cents) excluding VAT, a unit price to the hundredth of one; discount and VAT rates are basis points (2000 = 20 %). */
 export const offerLineFeedPart = z.strictObject({
@@ -66,7 +66,7 @@ export const offerFeedRow = companyRow({
 }).superRefine((row, context) => {
   const { lines, issuedOn, validUntil } = row;
   refuseFalseAmounts(row, context);
-  uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
+  collectUniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
   if (validUntil < issuedOn) context.addIssue({ code: 'custom', path: ['validUntil'], message: endsBeforeIssue });
   refusePartialTerms(row, context);
 });

@@ -1,4 +1,4 @@
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import { m } from '#generated/messages/messages.js';
 import { endOfMonthNames } from '#parties/companies/companies.journal.ts';
@@ -9,7 +9,7 @@ import { offersAddress } from './offers.paths.ts';
 export const offerKind = 'offer';
 
 /** Address of an offer beside the list. */
-export const offerObjectAddress = (offerNumber: string, companyId: number): string => inCompany(offersAddress(offerNumber), companyId);
+export const offerObjectAddress = (offerNumber: string, companyId: number): string => withCompany(offersAddress(offerNumber), companyId);
 /** A signed acceptance above its signer's limit, with the decision of a colleague once there is one. */
 export const offerApprovalKind = 'offerApproval';
 

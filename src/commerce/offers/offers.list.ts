@@ -1,16 +1,16 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, oneFilter, periodFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
-import { offerStateNames, offerDisplay, offerDisplays } from './offer.ts';
+import { declareList } from '#platform/lists/list.ts';
+import { offerStateNames, resolveOfferDisplay, offerDisplays } from './offer.ts';
 import type { OfferDetail, OfferSummary } from './offers.api.ts';
 
 /** An offer with the fields that only its exported row has. */
 export type ExportedOffer = OfferSummary & { siteLabel: string | null } & Pick<OfferDetail, 'subOrganisationName' | 'contactName'>;
 
-const currency = (offer: OfferSummary): string => offer.currency;
+const pickCurrency = (offer: OfferSummary): string => offer.currency;
 
 /** The list of offers in their current revision. `sent`: still to be answered; `expired`: no longer valid, without an answer. */
-export const offerList = listOf<OfferSummary, ExportedOffer>()({
+export const offerList = declareList<OfferSummary, ExportedOffer>()({
   name: 'offers',
   path: '/api/offers',
   noun: 'offers in their current revision',
@@ -54,7 +54,7 @@ export const offerList = listOf<OfferSummary, ExportedOffer>()({
     state: column({
       label: m['offers.field.state'],
       kind: 'text',
-      value: (offer, { locale, today }) => offerStateNames[offerDisplay(offer, today)]({}, { locale }),
+      value: (offer, { locale, today }) => offerStateNames[resolveOfferDisplay(offer, today)]({}, { locale }),
       width: 22,
     }),
     project: column({ label: m['offers.field.project'], kind: 'text', value: (offer) => offer.project, sort: 'project', width: 36 }),
@@ -65,9 +65,9 @@ export const offerList = listOf<OfferSummary, ExportedOffer>()({
     issuedOn: column({ label: m['offers.field.issuedOn'], kind: 'day', value: (offer) => offer.issuedOn, sort: 'issuedOn' }),
     validUntil: column({ label: m['offers.field.validUntil'], kind: 'day', value: (offer) => offer.validUntil, sort: 'validUntil' }),
     deliveryDays: column({ label: m['offers.export.deliveryDays'], kind: 'integer', value: (offer) => offer.deliveryDays }),
-    amount: column({ label: m['offers.field.totalExclVat'], kind: 'money', value: (offer) => offer.totalExclVat, currency, sort: 'amount' }),
-    totalInclVat: sheetColumn({ label: m['offers.field.totalInclVat'], kind: 'money', value: (offer) => offer.totalInclVat, currency }),
-    currency: sheetColumn({ label: m['offers.field.currency'], kind: 'text', value: currency, width: 10, isPrice: true }),
+    amount: column({ label: m['offers.field.totalExclVat'], kind: 'money', value: (offer) => offer.totalExclVat, currency: pickCurrency, sort: 'amount' }),
+    totalInclVat: sheetColumn({ label: m['offers.field.totalInclVat'], kind: 'money', value: (offer) => offer.totalInclVat, currency: pickCurrency }),
+    currency: sheetColumn({ label: m['offers.field.currency'], kind: 'text', value: pickCurrency, width: 10, isPrice: true }),
   }),
   sheet: { title: m['offers.export.sheet'], fileName: m['offers.export.fileName'] },
 });

@@ -1,13 +1,13 @@
 import { m } from '#generated/messages/messages.js';
 import {
-  notificationsAbout,
+  declareNotifications,
   type MailedFact,
   type NotificationParams,
   type NotificationTopic,
   type Part,
   type Words,
 } from '#capabilities/notifications/notification.ts';
-import { counted, fact, quoted } from '#capabilities/notifications/notification.text.ts';
+import { formatGroupCount, fact, quoteText } from '#capabilities/notifications/notification.text.ts';
 import { offerApprovalKind, offerKind } from './offers.journal.ts';
 
 /** Notifications about offers. */
@@ -32,16 +32,16 @@ export const offerReminderDays = 3;
 /** Role of the PDF that is mailed with an offer, among its files. */
 export const sentPdfRole = 'offer';
 
-const exclVat = ({ amount, currency }: OfferFacts, { options, money }: Words): Part =>
+const formatExclVat = ({ amount, currency }: OfferFacts, { options, money }: Words): Part =>
   amount !== undefined && m['offers.figures.amount']({ amount: money(amount, currency) }, options);
-const validUntil = ({ day }: OfferFacts, { options, day: shown }: Words): Part =>
+const formatValidUntil = ({ day }: OfferFacts, { options, day: shown }: Words): Part =>
   day !== undefined && m['offers.notification.validUntil']({ day: shown(day) }, options);
 
-const project = ({ project: named }: OfferFacts, words: Words): readonly (MailedFact | undefined)[] => [fact(m['offers.field.project'], named, words)];
-const reply = (_params: unknown, { options }: Words): string => m['offers.mail.reply']({}, options);
-const viewOffer = (_params: unknown, { options }: Words): string => m['offers.mail.viewOffer']({}, options);
+const listProjectFacts = ({ project: named }: OfferFacts, words: Words): readonly (MailedFact | undefined)[] => [fact(m['offers.field.project'], named, words)];
+const formatReplyLabel = (_params: unknown, { options }: Words): string => m['offers.mail.reply']({}, options);
+const formatViewLabel = (_params: unknown, { options }: Words): string => m['offers.mail.viewOffer']({}, options);
 /** Values of the sentences of mails. */
-const mailed = ({ number, amount = 0, currency, day = '', revision = 1, name = '', company = '' }: OfferFacts, words: Words) => ({
+const buildMailValues = ({ number, amount = 0, currency, day = '', revision = 1, name = '', company = '' }: OfferFacts, words: Words) => ({
   number,
   amount: words.money(amount, currency),
   day: day && words.day(day, 'long'),
@@ -53,7 +53,7 @@ const mailed = ({ number, amount = 0, currency, day = '', revision = 1, name = '
 /** Notifications about offers and about the requests for them. */
 export const offersTopic: NotificationTopic = { name: 'offers', label: m['offers.list.title'], icon: 'fileText' };
 
-export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, offersTopic, {
+export const offerNotifications = declareNotifications<OfferFacts>()(offerKind, offersTopic, {
   offerReceived: {
     audience: 'customer',
     needs: 'prices',
@@ -62,12 +62,12 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, of
     mark: { icon: 'send', family: 'info' },
     trigger: { actions: ['created'] },
     title: ({ number }, { options }) => m['offers.news.created']({ number }, options),
-    detail: (params, words) => [params.project, exclVat(params, words), validUntil(params, words)],
+    detail: (params, words) => [params.project, formatExclVat(params, words), formatValidUntil(params, words)],
     mail: {
-      sentence: (params, words) => m['offers.mail.received'](mailed(params, words), words.options),
-      facts: project,
-      button: reply,
-      bundle: counted(m['offers.mail.receivedBundle']),
+      sentence: (params, words) => m['offers.mail.received'](buildMailValues(params, words), words.options),
+      facts: listProjectFacts,
+      button: formatReplyLabel,
+      bundle: formatGroupCount(m['offers.mail.receivedBundle']),
       hasFiles: true,
     },
   },
@@ -79,12 +79,12 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, of
     mark: { icon: 'send', family: 'info' },
     trigger: { actions: ['revised'] },
     title: ({ number, revision = 1 }, { options }) => m['offers.news.revised']({ number, revision }, options),
-    detail: (params, words) => [params.project, exclVat(params, words), validUntil(params, words)],
+    detail: (params, words) => [params.project, formatExclVat(params, words), formatValidUntil(params, words)],
     mail: {
-      sentence: (params, words) => m['offers.mail.revised'](mailed(params, words), words.options),
-      facts: project,
-      button: reply,
-      bundle: counted(m['offers.mail.revisedBundle']),
+      sentence: (params, words) => m['offers.mail.revised'](buildMailValues(params, words), words.options),
+      facts: listProjectFacts,
+      button: formatReplyLabel,
+      bundle: formatGroupCount(m['offers.mail.revisedBundle']),
       hasFiles: true,
     },
   },
@@ -99,12 +99,12 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, of
       days === 0
         ? m['offers.notification.offerExpiring.lastDay']({ number }, options)
         : m['offers.notification.offerExpiring.title']({ number, count: days }, options),
-    detail: (params, words) => [params.project, exclVat(params, words)],
+    detail: (params, words) => [params.project, formatExclVat(params, words)],
     mail: {
-      sentence: (params, words) => m['offers.mail.expiring'](mailed(params, words), words.options),
-      facts: project,
-      button: reply,
-      bundle: counted(m['offers.mail.expiringBundle']),
+      sentence: (params, words) => m['offers.mail.expiring'](buildMailValues(params, words), words.options),
+      facts: listProjectFacts,
+      button: formatReplyLabel,
+      bundle: formatGroupCount(m['offers.mail.expiringBundle']),
     },
   },
   offerAccepted: {
@@ -115,12 +115,12 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, of
     mark: { icon: 'circleCheck', family: 'success' },
     trigger: { actions: ['accepted'] },
     title: ({ number, company = '' }, { options }) => m['offers.notification.offerAccepted.title']({ number, company }, options),
-    detail: (params, words) => [params.name, exclVat(params, words)],
+    detail: (params, words) => [params.name, formatExclVat(params, words)],
     mail: {
-      sentence: (params, words) => m['offers.mail.accepted'](mailed(params, words), words.options),
-      facts: project,
-      button: viewOffer,
-      bundle: counted(m['offers.mail.acceptedBundle']),
+      sentence: (params, words) => m['offers.mail.accepted'](buildMailValues(params, words), words.options),
+      facts: listProjectFacts,
+      button: formatViewLabel,
+      bundle: formatGroupCount(m['offers.mail.acceptedBundle']),
     },
   },
   offerDeclined: {
@@ -131,18 +131,18 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, of
     mark: { icon: 'circleX', family: 'neutral' },
     trigger: { actions: ['declined'] },
     title: ({ number, company = '' }, { options }) => m['offers.notification.offerDeclined.title']({ number, company }, options),
-    detail: ({ name, text }, words) => [name, quoted(text, words)],
+    detail: ({ name, text }, words) => [name, quoteText(text, words)],
     mail: {
-      sentence: (params, words) => m['offers.mail.declined'](mailed(params, words), words.options),
-      facts: project,
-      button: viewOffer,
-      bundle: counted(m['offers.mail.declinedBundle']),
+      sentence: (params, words) => m['offers.mail.declined'](buildMailValues(params, words), words.options),
+      facts: listProjectFacts,
+      button: formatViewLabel,
+      bundle: formatGroupCount(m['offers.mail.declinedBundle']),
     },
   },
 });
 
 /** An acceptance above its signer's limit: those who may approve it are asked, its signer is notified. */
-export const offerApprovalNotifications = notificationsAbout<OfferFacts>()(offerApprovalKind, offersTopic, {
+export const offerApprovalNotifications = declareNotifications<OfferFacts>()(offerApprovalKind, offersTopic, {
   approvalAsked: {
     audience: 'customer',
     needs: 'prices',
@@ -151,12 +151,12 @@ export const offerApprovalNotifications = notificationsAbout<OfferFacts>()(offer
     mark: { icon: 'send', family: 'info' },
     trigger: { actions: ['submitted'] },
     title: ({ number }, { options }) => m['offers.notification.approvalAsked.title']({ number }, options),
-    detail: (params, words) => [params.name, exclVat(params, words)],
+    detail: (params, words) => [params.name, formatExclVat(params, words)],
     mail: {
-      sentence: (params, words) => m['offers.mail.approvalAsked'](mailed(params, words), words.options),
-      facts: project,
+      sentence: (params, words) => m['offers.mail.approvalAsked'](buildMailValues(params, words), words.options),
+      facts: listProjectFacts,
       button: (_params, { options }) => m['offers.mail.decide']({}, options),
-      bundle: counted(m['offers.mail.approvalAskedBundle']),
+      bundle: formatGroupCount(m['offers.mail.approvalAskedBundle']),
     },
   },
   approvalRefused: {
@@ -167,12 +167,12 @@ export const offerApprovalNotifications = notificationsAbout<OfferFacts>()(offer
     mark: { icon: 'circleX', family: 'neutral' },
     trigger: { actions: ['refused'] },
     title: ({ number }, { options }) => m['offers.notification.approvalRefused.title']({ number }, options),
-    detail: ({ text }, words) => [quoted(text, words)],
+    detail: ({ text }, words) => [quoteText(text, words)],
     mail: {
-      sentence: (params, words) => m['offers.mail.approvalRefused'](mailed(params, words), words.options),
-      facts: project,
-      button: viewOffer,
-      bundle: counted(m['offers.mail.approvalRefusedBundle']),
+      sentence: (params, words) => m['offers.mail.approvalRefused'](buildMailValues(params, words), words.options),
+      facts: listProjectFacts,
+      button: formatViewLabel,
+      bundle: formatGroupCount(m['offers.mail.approvalRefusedBundle']),
     },
   },
   approvalEnded: {
@@ -185,9 +185,9 @@ export const offerApprovalNotifications = notificationsAbout<OfferFacts>()(offer
     title: ({ number }, { options }) => m['offers.notification.approvalEnded.title']({ number }, options),
     detail: ({ name = '' }, { options }) => [m['offers.notification.approvalEnded.detail']({ name }, options)],
     mail: {
-      sentence: (params, words) => m['offers.mail.approvalEnded'](mailed(params, words), words.options),
-      facts: project,
-      button: viewOffer,
+      sentence: (params, words) => m['offers.mail.approvalEnded'](buildMailValues(params, words), words.options),
+      facts: listProjectFacts,
+      button: formatViewLabel,
       bundle: (group, { options }) => m['offers.mail.approvalEndedBundle']({ count: group.length }, options),
     },
   },
@@ -199,12 +199,12 @@ export const offerApprovalNotifications = notificationsAbout<OfferFacts>()(offer
     mark: { icon: 'circleCheck', family: 'success' },
     trigger: { actions: ['approved'] },
     title: ({ number }, { options }) => m['offers.notification.approvalGiven.title']({ number }, options),
-    detail: (params, words) => [params.name, exclVat(params, words)],
+    detail: (params, words) => [params.name, formatExclVat(params, words)],
     mail: {
-      sentence: (params, words) => m['offers.mail.approvalGiven'](mailed(params, words), words.options),
-      facts: project,
-      button: viewOffer,
-      bundle: counted(m['offers.mail.approvalGivenBundle']),
+      sentence: (params, words) => m['offers.mail.approvalGiven'](buildMailValues(params, words), words.options),
+      facts: listProjectFacts,
+      button: formatViewLabel,
+      bundle: formatGroupCount(m['offers.mail.approvalGivenBundle']),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { allows, type AccessRights, type ObjectRights } from '#platform/kernel/rights.ts';
+import { checkNeed, type AccessRights, type ObjectRights } from '#platform/kernel/rights.ts';
 
 const limits = ['site', 'subOrganisation'] as const;
 
@@ -11,5 +11,5 @@ export const offerRights = {
 type Objects = typeof offerRights;
 
 /** `true`, or the right that is missing. */
-export const mayWithOffer = <O extends keyof Objects>(rights: AccessRights, object: O, action: keyof Objects[O]['actions'] & string) =>
-  allows(rights, (offerRights[object].actions as Record<string, Parameters<typeof allows>[1]>)[action]!);
+export const hasOfferRight = <O extends keyof Objects>(rights: AccessRights, object: O, action: keyof Objects[O]['actions'] & string) =>
+  checkNeed(rights, (offerRights[object].actions as Record<string, Parameters<typeof checkNeed>[1]>)[action]!);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from './offer-content.ts';
-import { isSignatureOf } from './signature.ts';
-import { revisionDifferences, type ComparedLine } from './revision.ts';
+import { toCanonicalJson } from './offer-content.ts';
+import { isMatchingSignature } from './signature.ts';
+import { compareRevisions, type ComparedLine } from './revision.ts';
 
-const line = (reference: string, quantity = 1, unitPrice = 10_000): ComparedLine => ({
+const makeLine = (reference: string, quantity = 1, unitPrice = 10_000): ComparedLine => ({
   reference,
   description: `Article ${reference}`,
   quantity,
   unitPrice,
   totalExclVat: quantity * unitPrice,
 });
-const revision = (lines: ComparedLine[], more: object = {}) => ({
+const makeRevision = (lines: ComparedLine[], more: object = {}) => ({
   validUntil: '2026-11-30',
   deliveryDays: 21,
   totalExclVat: lines.reduce((sum, one) => sum + (one.totalExclVat ?? 0), 0),
@@ -20,12 +20,17 @@ const revision = (lines: ComparedLine[], more: object = {}) => ({
 
 describe('what changed between two revisions', () => {
   test('nothing, when they say the same', () => {
-    expect(revisionDifferences(revision([line('A')]), revision([line('A')]))).toEqual({ lines: [], total: null, validUntil: null, deliveryDays: null });
+    expect(compareRevisions(makeRevision([makeLine('A')]), makeRevision([makeLine('A')]))).toEqual({
+      lines: [],
+      total: null,
+      validUntil: null,
+      deliveryDays: null,
+    });
   });
   test('lines that came, went, or have another quantity or price; totals, validity and delivery time', () => {
-    const before = revision([line('A', 2), line('B'), line('C')]);
-    const after = revision([line('A', 3), line('C', 1, 9_000), line('D')], { validUntil: '2026-12-15', deliveryDays: null });
-    expect(revisionDifferences(before, after)).toEqual({
+    const before = makeRevision([makeLine('A', 2), makeLine('B'), makeLine('C')]);
+    const after = makeRevision([makeLine('A', 3), makeLine('C', 1, 9_000), makeLine('D')], { validUntil: '2026-12-15', deliveryDays: null });
+    expect(compareRevisions(before, after)).toEqual({
       lines: [
         {
           kind: 'changed',
@@ -66,7 +71,10 @@ describe('what changed between two revisions', () => {
     });
   });
   test('several lines of one reference are compared in their order', () => {
-    const { lines } = revisionDifferences(revision([line('A', 1), line('A', 5)]), revision([line('A', 1), line('A', 6), line('A', 2)]));
+    const { lines } = compareRevisions(
+      makeRevision([makeLine('A', 1), makeLine('A', 5)]),
+      makeRevision([makeLine('A', 1), makeLine('A', 6), makeLine('A', 2)]),
+    );
     expect(lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
       ['changed', { before: 5, after: 6 }],
       ['added', { before: null, after: 2 }],
@@ -75,12 +83,12 @@ describe('what changed between two revisions', () => {
 });
 
 test('the same content has the same canonical form, whatever the order of its fields', () => {
-  expect(canonicalJson({ b: [{ d: 1, c: 'é' }], a: null, e: undefined })).toBe('{"a":null,"b":[{"c":"é","d":1}]}');
+  expect(toCanonicalJson({ b: [{ d: 1, c: 'é' }], a: null, e: undefined })).toBe('{"a":null,"b":[{"c":"é","d":1}]}');
 });
 
 test.each([
   ['Camille Lefèvre', 'camille  lefevre ', true],
   ['Camille Lefèvre', 'Camille', false],
 ])('the signature of %s may read %s: %s', (name, signature, isSigned) => {
-  expect(isSignatureOf(signature, name)).toBe(isSigned);
+  expect(isMatchingSignature(signature, name)).toBe(isSigned);
 });

@@ -37,10 +37,10 @@ export interface RevisionDifferences {
   deliveryDays: Turn<number | null> | null;
 }
 
-const turn = <Value>(before: Value, after: Value): Turn<Value> | null => (before === after ? null : { before, after });
+const compareValues = <Value>(before: Value, after: Value): Turn<Value> | null => (before === after ? null : { before, after });
 
 /** Compares two revisions. Lines are the same by their reference; where several bear one, by their order among those. */
-export function revisionDifferences(before: ComparedRevision, after: ComparedRevision): RevisionDifferences {
+export function compareRevisions(before: ComparedRevision, after: ComparedRevision): RevisionDifferences {
   const left = Map.groupBy(before.lines, (line) => line.reference);
   const lines: LineDifference[] = [];
   for (const line of after.lines) {
@@ -48,7 +48,7 @@ export function revisionDifferences(before: ComparedRevision, after: ComparedRev
     if (!old) {
       lines.push({
         kind: 'added',
-        ...named(line),
+        ...pickName(line),
         quantity: { before: null, after: line.quantity },
         unitPrice: null,
         total: { before: null, after: line.totalExclVat },
@@ -56,26 +56,26 @@ export function revisionDifferences(before: ComparedRevision, after: ComparedRev
       continue;
     }
     const changed = {
-      quantity: turn(old.quantity, line.quantity),
-      unitPrice: turn(old.unitPrice, line.unitPrice),
-      total: turn(old.totalExclVat, line.totalExclVat),
+      quantity: compareValues(old.quantity, line.quantity),
+      unitPrice: compareValues(old.unitPrice, line.unitPrice),
+      total: compareValues(old.totalExclVat, line.totalExclVat),
     };
-    if (changed.quantity ?? changed.unitPrice ?? changed.total) lines.push({ kind: 'changed', ...named(line), ...changed });
+    if (changed.quantity ?? changed.unitPrice ?? changed.total) lines.push({ kind: 'changed', ...pickName(line), ...changed });
   }
   for (const line of [...left.values()].flat())
     lines.push({
       kind: 'removed',
-      ...named(line),
+      ...pickName(line),
       quantity: { before: line.quantity, after: null },
       unitPrice: null,
       total: { before: line.totalExclVat, after: null },
     });
   return {
     lines,
-    total: turn(before.totalExclVat, after.totalExclVat),
-    validUntil: turn(before.validUntil, after.validUntil),
-    deliveryDays: turn(before.deliveryDays, after.deliveryDays),
+    total: compareValues(before.totalExclVat, after.totalExclVat),
+    validUntil: compareValues(before.validUntil, after.validUntil),
+    deliveryDays: compareValues(before.deliveryDays, after.deliveryDays),
   };
 }
 
-const named = ({ reference, description }: ComparedLine): Pick<LineDifference, 'reference' | 'description'> => ({ reference, description });
+const pickName = ({ reference, description }: ComparedLine): Pick<LineDifference, 'reference' | 'description'> => ({ reference, description });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSignatureOf } from './signature.ts';
+import { isMatchingSignature } from './signature.ts';
 
 it.each([
   ['Camille Lefèvre', 'Camille Lefèvre', true],
@@ -12,5 +12,5 @@ it.each([
   ['X', 'X', false],
   ['--', '--', false],
 ])('%j signs for %j: %s', (signature, name, expected) => {
-  expect(isSignatureOf(signature, name)).toBe(expected);
+  expect(isMatchingSignature(signature, name)).toBe(expected);
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { correctedFields, sourceFields, sources, takenValues } from '#capabilities/ingest/source.schema.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { companyId, day, instant, quantity, shown, uuid, whole } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { companyId, day, instant, quantity, responseText, uuid, whole } from '#platform/http/schemas.ts';
 import { deliveryChange, deliveryEntry, linesCorrection, linesOfOrderAtMost } from './entered-orders.schema.ts';
 import { deliveryStates, lineKinds } from '#commerce/orders/order.ts';
 
@@ -13,9 +13,9 @@ const enteredLine = z.object({
   id: uuid(),
   kind: z.enum(lineKinds),
   /** Absent where serial numbers of the line cannot be recorded. */
-  manufacturer: shown(40).nullable(),
-  reference: shown(100),
-  description: shown(500),
+  manufacturer: responseText(40).nullable(),
+  reference: responseText(100),
+  description: responseText(500),
   quantityOrdered: quantity(),
   quantityDelivered: quantity(),
   quantityCancelled: quantity(),
@@ -27,24 +27,24 @@ const enteredLine = z.object({
 
 const enteredDelivery = z.object({
   id: uuid(),
-  number: shown(60),
+  number: responseText(60),
   source: z.enum(sources),
   version: z.int(),
   state: z.enum(deliveryStates),
-  carrier: shown(40).nullable(),
-  trackingNumber: shown(100).nullable(),
+  carrier: responseText(40).nullable(),
+  trackingNumber: responseText(100).nullable(),
   promisedOn: day().nullable(),
   expectedOn: day().nullable(),
   shippedOn: day().nullable(),
   deliveredAt: instant().nullable(),
-  receivedBy: shown(200).nullable(),
-  packages: z.array(z.object({ cartonNumber: shown(60), trackingNumber: shown(100).nullable(), weightGrams: z.int().nullable() })),
-  lines: z.array(z.object({ orderLine: uuid(), quantity: quantity(), serials: z.array(shown(100)) })),
+  receivedBy: responseText(200).nullable(),
+  packages: z.array(z.object({ cartonNumber: responseText(60), trackingNumber: responseText(100).nullable(), weightGrams: z.int().nullable() })),
+  lines: z.array(z.object({ orderLine: uuid(), quantity: quantity(), serials: z.array(responseText(100)) })),
 });
 
 /** A corrected value of an order of the ERP, or of one of its deliveries. */
 const correctedValue = z
-  .object({ object: z.enum(['order', 'delivery']), id: uuid(), number: shown(60), version: z.int(), ...correctedFields })
+  .object({ object: z.enum(['order', 'delivery']), id: uuid(), number: responseText(60), version: z.int(), ...correctedFields })
   .meta({ id: 'CorrectedValue' });
 export type CorrectedValue = z.output<typeof correctedValue>;
 
@@ -52,14 +52,14 @@ const enteredOrder = z
   .object({
     id: uuid(),
     companyId: companyId(),
-    number: shown(60),
+    number: responseText(60),
     ...sourceFields,
     version: z.int(),
     lines: z.array(enteredLine).max(linesOfOrderAtMost),
     deliveries: z.array(enteredDelivery),
     corrected: z.array(correctedValue),
     /** Carriers, each with its latest tracking number. */
-    carriers: z.array(z.object({ code: shown(40), name: shown(100), latest: shown(100).nullable() })),
+    carriers: z.array(z.object({ code: responseText(40), name: responseText(100), latest: responseText(100).nullable() })),
   })
   .meta({ id: 'EnteredOrder' });
 export type EnteredOrder = z.output<typeof enteredOrder>;
@@ -92,7 +92,7 @@ export const enterDelivery = endpoint('POST', '/api/provider/orders/:id/deliveri
   body: deliveryEntry,
   errors: ['orders.notEntered'],
   status: 201,
-  response: z.object({ id: uuid(), number: shown(60) }),
+  response: z.object({ id: uuid(), number: responseText(60) }),
 });
 
 export const changeDelivery = endpoint('PUT', '/api/provider/deliveries/:id', {
@@ -109,7 +109,7 @@ export const removeDelivery = endpoint('POST', '/api/provider/deliveries/:id/rem
   summary: 'Takes away a delivery that was entered by hand and has not left yet.',
   access: 'staff',
   params: byId,
-  body: labelled(z.strictObject({ version: whole(1, Number.MAX_SAFE_INTEGER) }), { version: m['platform.label.version'] }),
+  body: labelFields(z.strictObject({ version: whole(1, Number.MAX_SAFE_INTEGER) }), { version: m['platform.label.version'] }),
   errors: ['conflict', 'orders.notEntered', 'orders.hasLeft'],
 });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { catalogueCode } from '#capabilities/ingest/feed-row.ts';
 import { seenVersion } from '#capabilities/ingest/source.schema.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { day, instant, requiredText, text, uuid, whole, identifier } from '#platform/http/schemas.ts';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
@@ -18,14 +18,14 @@ const reasonMax = 500;
 
 const pieces = () => whole(0, 100_000);
 
-const nothingDelivered = issue('orders.entry.nothingDelivered', m['order-entry.flaw.nothing']);
-const wrongCount = issue('orders.entry.wrongCount', ({ given, quantity }, options) =>
+const nothingDelivered = declareIssue('orders.entry.nothingDelivered', m['order-entry.flaw.nothing']);
+const wrongCount = declareIssue('orders.entry.wrongCount', ({ given, quantity }, options) =>
   m['order-entry.flaw.count']({ count: Number(given), quantity: Number(quantity) }, options),
 );
-const serialRepeated = issue('orders.entry.serialRepeated', m['orders.flaw.serialTwice']);
-const notSerial = issue('orders.entry.notSerial', m['orders.flaw.notSerial']);
+const serialRepeated = declareIssue('orders.entry.serialRepeated', m['orders.flaw.serialTwice']);
+const notSerial = declareIssue('orders.entry.notSerial', m['orders.flaw.notSerial']);
 
-const beforeOrdering = issue('orders.entry.beforeOrdering', m['order-entry.flaw.beforeOrdering']);
+const beforeOrdering = declareIssue('orders.entry.beforeOrdering', m['order-entry.flaw.beforeOrdering']);
 
 const orderFields = { customerOrderNumber: identifier(60), orderedOn: day(), promisedOn: day().nullable() };
 const orderLabels = { customerOrderNumber: m['order-entry.customerNumber'], orderedOn: m['orders.field.orderedOn'], promisedOn: m['orders.field.promisedOn'] };
@@ -34,17 +34,17 @@ const checkOrder = ({ orderedOn, promisedOn }: z.output<z.ZodObject<typeof order
 };
 
 /** An order of the customer, whose lines are those of an offer. */
-export const orderEntry = labelled(z.strictObject(orderFields).superRefine(checkOrder), orderLabels);
+export const orderEntry = labelFields(z.strictObject(orderFields).superRefine(checkOrder), orderLabels);
 export type OrderEntry = z.output<typeof orderEntry>;
 
 /** The same with the lines of a draft, in the version that its author has seen. */
-export const draftOrderEntry = labelled(z.strictObject({ ...orderFields, version: seenVersion() }).superRefine(checkOrder), {
+export const draftOrderEntry = labelFields(z.strictObject({ ...orderFields, version: seenVersion() }).superRefine(checkOrder), {
   ...orderLabels,
   version: m['platform.label.version'],
 });
 
 /** A correction of lines: their days, what is cancelled, and what is done of services. */
-export const linesCorrection = labelled(
+export const linesCorrection = labelFields(
   z.strictObject({
     version: seenVersion(),
     reason: requiredText(reasonMax),
@@ -116,11 +116,11 @@ const checkDelivery = ({ lines, shippedOn, deliveredAt }: z.output<z.ZodObject<t
 };
 
 /** A delivery of an order. A line without pieces is left out. */
-export const deliveryEntry = labelled(z.strictObject(deliveryFields).superRefine(checkDelivery), labels, partLabels);
+export const deliveryEntry = labelFields(z.strictObject(deliveryFields).superRefine(checkDelivery), labels, partLabels);
 export type DeliveryEntry = z.output<typeof deliveryEntry>;
 
 /** The same as it changes a version that its author has seen. */
-export const deliveryChange = labelled(
+export const deliveryChange = labelFields(
   z.strictObject({ ...deliveryFields, version: seenVersion() }).superRefine(checkDelivery),
   { ...labels, version: m['platform.label.version'] },
   partLabels,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { catalogueCode, optional, rowHead } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { requiredText } from '#platform/http/schemas.ts';
 
-const notTemplate = issue('orders.notTrackingTemplate', (_params, options) => m['orders.flaw.notTrackingTemplate']({ n: '{n}' }, options));
+const notTemplate = declareIssue('orders.notTrackingTemplate', (_params, options) => m['orders.flaw.notTrackingTemplate']({ n: '{n}' }, options));
 
 /** A carrier; `id` is its code. The template is the address of its tracking page with `{n}` for the number. */
 export const carrierFeedRow = z.strictObject({

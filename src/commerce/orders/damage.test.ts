@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { damageDisplay } from './damage.ts';
+import { resolveDamageDisplay } from './damage.ts';
 
 test.each([
   ['received', null, 'received'],
@@ -7,4 +7,6 @@ test.each([
   ['inProgress', 'Un échange part demain.', 'answered'],
   ['closed', 'Un échange part demain.', 'closed'],
   ['closed', null, 'closed'],
-] as const)('a damage report in state %s with the answer %s shows: %s', (state, answer, display) => expect(damageDisplay({ state, answer })).toBe(display));
+] as const)('a damage report in state %s with the answer %s shows: %s', (state, answer, display) =>
+  expect(resolveDamageDisplay({ state, answer })).toBe(display),
+);

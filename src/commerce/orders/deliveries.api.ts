@@ -1,41 +1,43 @@
 import { z } from 'zod';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { limits } from '#platform/http/limits.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { code, companyId, day, instant, shown, text, uuid, requiredText } from '#platform/http/schemas.ts';
+import { code, companyId, day, instant, responseText, text, uuid, requiredText } from '#platform/http/schemas.ts';
 import { damageReportQueue } from './damage-reports.queue.ts';
 import { photosAtMost, reserveMaxCharacters, reserveMinCharacters, reserveRequired } from './damage.ts';
 import { deliveryList } from './deliveries.list.ts';
 import { awaitedStates } from './order.ts';
-import { acted, actionEndpoint, itemEndpoint, itemFileEndpoint, itemFiles, queueItem } from '#capabilities/queues/queues.api.ts';
+import { actionBody, actionEndpoint, itemEndpoint, itemFileEndpoint, itemFiles, queueItem } from '#capabilities/queues/queues.api.ts';
 
 const awaitedDelivery = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     id: uuid(),
     /** Null for an order without a delivery yet. */
-    deliveryNumber: shown(60).nullable(),
+    deliveryNumber: responseText(60).nullable(),
     /** Null where the reader sees the delivery at its site, and not its order, which goes to another one. */
-    orderNumber: shown(60).nullable(),
-    customerOrderNumber: shown(60),
-    project: shown(200),
+    orderNumber: responseText(60).nullable(),
+    customerOrderNumber: responseText(60),
+    project: responseText(200),
     siteId: uuid().nullable(),
-    siteLabel: shown(200).nullable(),
+    siteLabel: responseText(200).nullable(),
     state: z.enum(awaitedStates),
     isRescheduled: z.boolean(),
-    carrierName: shown(100).nullable(),
-    trackingNumber: shown(100).nullable(),
-    trackingLink: shown(600).nullable(),
+    carrierName: responseText(100).nullable(),
+    trackingNumber: responseText(100).nullable(),
+    trackingLink: responseText(600).nullable(),
     promisedOn: day().nullable(),
     expectedOn: day().nullable(),
     shippedOn: day().nullable(),
     pieces: z.int(),
     /** Damage reports of the delivery that are not closed. */
     openDamages: z.int(),
-    changes: z.array(z.object({ previousOn: day().nullable(), newOn: day().nullable(), changedAt: instant(), authorName: shown(200), reason: shown(500) })),
+    changes: z.array(
+      z.object({ previousOn: day().nullable(), newOn: day().nullable(), changedAt: instant(), authorName: responseText(200), reason: responseText(500) }),
+    ),
   })
   .meta({ id: 'AwaitedDelivery' });
 export type AwaitedDelivery = z.output<typeof awaitedDelivery>;
@@ -64,7 +66,7 @@ export const deliverySerials = endpoint('GET', '/api/deliveries/:code/serials', 
 });
 
 /** The words of a damage report. */
-export const damageInput = labelled(z.object({ reserveText: text(reserveMaxCharacters).min(reserveMinCharacters, reserveRequired) }), {
+export const damageInput = labelFields(z.object({ reserveText: text(reserveMaxCharacters).min(reserveMinCharacters, reserveRequired) }), {
   reserveText: m['orders.damage.text'],
 });
 
@@ -78,7 +80,7 @@ export const reportDamage = endpoint('POST', '/api/deliveries/:code/damage-repor
   readBack: '/api/deliveries/:code/damage-reports/:damage/photos/:file',
   errors: ['orders.notShipped'],
   status: 201,
-  response: z.object({ number: shown(60) }),
+  response: z.object({ number: responseText(60) }),
 });
 
 const ofReport = z.object({ code: code(), damage: uuid() });
@@ -88,7 +90,7 @@ export const addDamagePhotos = endpoint('POST', '/api/deliveries/:code/damage-re
   access: 'company',
   limit: limits.files,
   params: ofReport,
-  body: labelled(z.strictObject({}), {}),
+  body: labelFields(z.strictObject({}), {}),
   files: { photos: { accept: 'images', atMost: photosAtMost } },
   readBack: '/api/deliveries/:code/damage-reports/:damage/photos/:file',
   errors: ['orders.damageClosed', 'orders.tooManyPhotos'],
@@ -115,18 +117,18 @@ export const damageDocument = endpoint('GET', '/api/deliveries/:code/damage-repo
 });
 
 const damageReport = queueItem(damageReportQueue, {
-  number: shown(60),
-  orderNumber: shown(60),
-  customerOrderNumber: shown(60),
-  deliveryNumber: shown(60),
-  reporterName: shown(200),
-  reserveText: shown(2000),
-  answer: shown(2000).nullable(),
+  number: responseText(60),
+  orderNumber: responseText(60),
+  customerOrderNumber: responseText(60),
+  deliveryNumber: responseText(60),
+  reporterName: responseText(200),
+  reserveText: responseText(2000),
+  answer: responseText(2000).nullable(),
   photos: itemFiles(),
 }).meta({ id: 'QueuedDamageReport' });
 export type QueuedDamageReport = z.output<typeof damageReport>;
 
-export const damageAnswer = acted({ answer: requiredText(2000) }, { answer: m['queues.answer.label'] });
+export const damageAnswer = actionBody({ answer: requiredText(2000) }, { answer: m['queues.answer.label'] });
 
 export const getQueuedDamage = itemEndpoint(damageReportQueue, 'A damage report, with what may be done about it.', damageReport);
 export const damagePhoto = itemFileEndpoint('/api/queues/damage-reports/:id/photos/:file', 'A photo of a damage.');

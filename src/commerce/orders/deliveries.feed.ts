@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { catalogueCode, companyRow, externalId, optional, optionalText, collectUniqueIds, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { day, instant, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { beforeShipping, isReceivedEarly, deliveryStates } from './order.ts';
 import { dateChangeFeedPart } from './orders.feed.ts';
 
-const lineTwice = issue('orders.deliveryLineTwice', m['orders.flaw.deliveryLineTwice']);
-const changeTwice = issue('orders.deliveryChangeTwice', m['orders.flaw.changeTwice']);
-const serialTwice = issue('orders.serialTwice', m['orders.flaw.serialTwice']);
-const moreSerials = issue('orders.moreSerials', m['orders.flaw.moreSerials']);
-const notSerial = issue('orders.notSerial', m['orders.flaw.notSerial']);
-const notDelivered = issue('orders.notDelivered', m['orders.flaw.notDelivered']);
+const lineTwice = declareIssue('orders.deliveryLineTwice', m['orders.flaw.deliveryLineTwice']);
+const changeTwice = declareIssue('orders.deliveryChangeTwice', m['orders.flaw.changeTwice']);
+const serialTwice = declareIssue('orders.serialTwice', m['orders.flaw.serialTwice']);
+const moreSerials = declareIssue('orders.moreSerials', m['orders.flaw.moreSerials']);
+const notSerial = declareIssue('orders.notSerial', m['orders.flaw.notSerial']);
+const notDelivered = declareIssue('orders.notDelivered', m['orders.flaw.notDelivered']);
 
 const serial = () => serialNumber(60).refine((value) => referenceKey(value) !== '', notSerial);
 
@@ -48,8 +48,8 @@ export const deliveryFeedRow = companyRow({
   lines: z.array(deliveryLineFeedPart).max(5000),
   dateChanges: optional(z.array(dateChangeFeedPart.omit({ line: true })).max(5000)),
 }).superRefine(({ lines, dateChanges, state, shippedOn, deliveredAt }, context) => {
-  uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
-  uniqueIds(dateChanges ?? [], (index) => context.addIssue({ code: 'custom', path: ['dateChanges', index, 'id'], message: changeTwice }));
+  collectUniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
+  collectUniqueIds(dateChanges ?? [], (index) => context.addIssue({ code: 'custom', path: ['dateChanges', index, 'id'], message: changeTwice }));
   if (isReceivedEarly({ shippedOn, deliveredAt })) context.addIssue({ code: 'custom', path: ['deliveredAt'], message: beforeShipping });
   if (state === 'delivered' && !deliveredAt) context.addIssue({ code: 'custom', path: ['deliveredAt'], message: notDelivered });
 });

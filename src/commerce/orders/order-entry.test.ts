@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { cancellableAtMost, enteredState, hasFormOf, keepInOrder, leftToDeliver, type EnteredLine } from './order-entry.ts';
+import { countCancellable, resolveDeliveryState, hasSamePattern, keepInOrder, countUndelivered, type EnteredLine } from './order-entry.ts';
 
-const line = (part: Partial<EnteredLine> = {}): EnteredLine => ({
+const makeLine = (part: Partial<EnteredLine> = {}): EnteredLine => ({
   kind: 'equipment',
   quantityOrdered: 6,
   quantityDelivered: 0,
@@ -20,16 +20,16 @@ describe('pieces of an entered line', () => {
     [{ kind: 'service', quantityDelivered: 2 }, 0, 4],
     [{ kind: 'subscription' }, 0, 6],
   ] as const)('%j: %i left to deliver, %i may be cancelled', (part, left, cancellable) => {
-    expect(leftToDeliver(line(part))).toBe(left);
-    expect(cancellableAtMost(line(part))).toBe(cancellable);
+    expect(countUndelivered(makeLine(part))).toBe(left);
+    expect(countCancellable(makeLine(part))).toBe(cancellable);
   });
 });
 
 it('a delivery is what its days say', () => {
-  expect(enteredState({ shippedOn: null, deliveredAt: null })).toBe('inPreparation');
-  expect(enteredState({ shippedOn: '2026-11-18', deliveredAt: null })).toBe('shipped');
+  expect(resolveDeliveryState({ shippedOn: null, deliveredAt: null })).toBe('inPreparation');
+  expect(resolveDeliveryState({ shippedOn: '2026-11-18', deliveredAt: null })).toBe('shipped');
   // Collected by the customer: nothing was shipped.
-  expect(enteredState({ shippedOn: null, deliveredAt: '2026-11-19T09:05:00.000Z' })).toBe('delivered');
+  expect(resolveDeliveryState({ shippedOn: null, deliveredAt: '2026-11-19T09:05:00.000Z' })).toBe('delivered');
 });
 
 describe('a corrected value of an order of the ERP', () => {
@@ -67,4 +67,4 @@ test.each([
   ['0821773419056', '08217734190571', false],
   ['XY123456789FR', 'AB000000000FR', true],
   ['XY123456789', '12345678901', false],
-])('the number %s beside the latest %s', (number, latest, isAlike) => expect(hasFormOf(number, latest)).toBe(isAlike));
+])('the number %s beside the latest %s', (number, latest, isAlike) => expect(hasSamePattern(number, latest)).toBe(isAlike));

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { daysLate, deliveryDisplay, isDeliveryRescheduled, lineState, orderFigures, trackingLink, type OrderLineFigures } from './order.ts';
+import {
+  countDaysLate,
+  resolveDeliveryDisplay,
+  isDeliveryRescheduled,
+  resolveLineState,
+  computeOrderFigures,
+  buildTrackingLink,
+  type OrderLineFigures,
+} from './order.ts';
 
-const line = (ordered: number, delivered: number, cancelled = 0, more: Partial<OrderLineFigures> = {}): OrderLineFigures => ({
+const makeLine = (ordered: number, delivered: number, cancelled = 0, more: Partial<OrderLineFigures> = {}): OrderLineFigures => ({
   kind: 'equipment',
   quantityOrdered: ordered,
   quantityDelivered: delivered,
@@ -23,39 +31,46 @@ describe('the state of an order line comes from its quantities', () => {
     [12, 0, 2, 'awaitingDelivery'],
     [0, 0, 0, 'cancelled'],
   ] as const)('%i ordered, %i delivered, %i cancelled: %s', (ordered, delivered, cancelled, state) =>
-    expect(lineState(line(ordered, delivered, cancelled))).toBe(state),
+    expect(resolveLineState(makeLine(ordered, delivered, cancelled))).toBe(state),
   );
 });
 
 describe('the figures of an order', () => {
   test('count the equipment, as on the pictured order: 18 of 24', () => {
-    const figures = orderFigures([line(12, 12), line(6, 6), line(4, 0), line(2, 0), line(1, 0, 0, { kind: 'service' }), line(12, 12, 0, { kind: 'support' })]);
+    const figures = computeOrderFigures([
+      makeLine(12, 12),
+      makeLine(6, 6),
+      makeLine(4, 0),
+      makeLine(2, 0),
+      makeLine(1, 0, 0, { kind: 'service' }),
+      makeLine(12, 12, 0, { kind: 'support' }),
+    ]);
     expect(figures).toMatchObject({ state: 'partiallyDelivered', quantityOrdered: 24, quantityDelivered: 18 });
   });
   test('count all lines where there is no equipment', () => {
-    expect(orderFigures([line(1, 1, 0, { kind: 'support' }), line(1, 0, 0, { kind: 'service' })])).toMatchObject({
+    expect(computeOrderFigures([makeLine(1, 1, 0, { kind: 'support' }), makeLine(1, 0, 0, { kind: 'service' })])).toMatchObject({
       state: 'partiallyDelivered',
       quantityOrdered: 2,
     });
   });
   test('leave cancelled quantities out', () =>
-    expect(orderFigures([line(10, 8, 2), line(3, 0, 3)])).toMatchObject({ state: 'delivered', quantityOrdered: 8, quantityDelivered: 8 }));
+    expect(computeOrderFigures([makeLine(10, 8, 2), makeLine(3, 0, 3)])).toMatchObject({ state: 'delivered', quantityOrdered: 8, quantityDelivered: 8 }));
   test('name the next day on which something is expected, and say when it moved', () => {
-    const figures = orderFigures([
-      line(1, 1, 0, { promisedOn: '2026-11-01', expectedOn: '2026-11-01' }),
-      line(2, 0, 0, { promisedOn: '2026-11-20', expectedOn: '2026-12-02' }),
-      line(2, 0, 0, { promisedOn: '2026-12-10', expectedOn: null }),
+    const figures = computeOrderFigures([
+      makeLine(1, 1, 0, { promisedOn: '2026-11-01', expectedOn: '2026-11-01' }),
+      makeLine(2, 0, 0, { promisedOn: '2026-11-20', expectedOn: '2026-12-02' }),
+      makeLine(2, 0, 0, { promisedOn: '2026-12-10', expectedOn: null }),
     ]);
     expect(figures).toMatchObject({ promisedOn: '2026-11-20', expectedOn: '2026-12-02', isRescheduled: true });
   });
   test('expect nothing once all is delivered', () => {
-    expect(orderFigures([line(1, 1, 0, { promisedOn: '2026-11-01', expectedOn: '2026-11-09' })])).toMatchObject({
+    expect(computeOrderFigures([makeLine(1, 1, 0, { promisedOn: '2026-11-01', expectedOn: '2026-11-09' })])).toMatchObject({
       expectedOn: null,
       isRescheduled: false,
       promisedOn: '2026-11-01',
     });
   });
-  test('an order without lines is cancelled', () => expect(orderFigures([]).state).toBe('cancelled'));
+  test('an order without lines is cancelled', () => expect(computeOrderFigures([]).state).toBe('cancelled'));
 });
 
 describe('what is awaited', () => {
@@ -65,7 +80,7 @@ describe('what is awaited', () => {
     ['2026-11-20', '2026-11-19', 0],
     ['2026-10-31', '2026-11-19', 19],
     [null, '2026-11-19', 0],
-  ] as const)('expected on %s, is late on %s by %i days', (expectedOn, today, days) => expect(daysLate(expectedOn, today)).toBe(days));
+  ] as const)('expected on %s, is late on %s by %i days', (expectedOn, today, days) => expect(countDaysLate(expectedOn, today)).toBe(days));
 
   test.each([
     ['shipped', '2026-11-19', '2026-11-26', true],
@@ -85,17 +100,17 @@ describe('what is awaited', () => {
     ['inPreparation', '2026-11-01', '2026-12-01', 'inPreparation'],
     ['delivered', '2026-11-01', '2026-11-01', 'delivered'],
   ] as const)('%s, promised %s, expected %s, shows one state: %s', (state, promisedOn, expectedOn, display) =>
-    expect(deliveryDisplay({ state, promisedOn, expectedOn }, '2026-11-19')).toBe(display),
+    expect(resolveDeliveryDisplay({ state, promisedOn, expectedOn }, '2026-11-19')).toBe(display),
   );
 });
 
 describe('the tracking link', () => {
   test('fills the carrier’s template', () =>
-    expect(trackingLink('https://carrier.example/track?n={n}', '8X 22/04')).toBe('https://carrier.example/track?n=8X%2022%2F04'));
+    expect(buildTrackingLink('https://carrier.example/track?n={n}', '8X 22/04')).toBe('https://carrier.example/track?n=8X%2022%2F04'));
   test.each([
     [null, '1'],
     ['https://carrier.example/{n}', null],
     ['http://carrier.example/{n}', '1'],
     ['javascript:alert({n})', '1'],
-  ])('is absent for %s and %s', (template, number) => expect(trackingLink(template, number)).toBeNull());
+  ])('is absent for %s and %s', (template, number) => expect(buildTrackingLink(template, number)).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { daysBetween, dayInZone } from '#platform/kernel/calendar.ts';
 import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 
 /** Rules of orders and deliveries. Pure: `today` is an argument. */
 
@@ -32,18 +32,18 @@ export interface OrderLineFigures extends LineQuantities {
 }
 
 /** State of a quantity: cancelled parts are left out of what is expected. */
-function stateOf(expected: number, delivered: number): OrderState {
+function resolveOrderState(expected: number, delivered: number): OrderState {
   if (expected <= 0) return delivered > 0 ? 'delivered' : 'cancelled';
   if (delivered <= 0) return 'awaitingDelivery';
   return delivered < expected ? 'partiallyDelivered' : 'delivered';
 }
 
 /** Quantity of a line that is delivered and invoiced: cancelled pieces are not. */
-export const chargedQuantity = ({ quantityOrdered, quantityCancelled }: Pick<LineQuantities, 'quantityOrdered' | 'quantityCancelled'>): number =>
+export const countCharged = ({ quantityOrdered, quantityCancelled }: Pick<LineQuantities, 'quantityOrdered' | 'quantityCancelled'>): number =>
   quantityOrdered - quantityCancelled;
 
 /** State of an order line, from its quantities. */
-export const lineState = (line: LineQuantities): OrderState => stateOf(chargedQuantity(line), line.quantityDelivered);
+export const resolveLineState = (line: LineQuantities): OrderState => resolveOrderState(countCharged(line), line.quantityDelivered);
 
 /** Figures of an order, computed from its lines. Days are `YYYY-MM-DD`. */
 export interface OrderFigures {
@@ -62,29 +62,29 @@ export interface OrderFigures {
 /** Whether something is expected later than promised. */
 export const isLater = (expectedOn: string | null, promisedOn: string | null): boolean => promisedOn !== null && expectedOn !== null && expectedOn > promisedOn;
 
-const earliest = (days: (string | null)[]): string | null => days.filter((day) => day !== null).sort()[0] ?? null;
+const findEarliest = (days: (string | null)[]): string | null => days.filter((day) => day !== null).sort()[0] ?? null;
 
 /** Computes an order's state and figures. What is delivered is equipment: services and subscriptions
  *  have their own lines and states, and count only where an order has no equipment (decision 0005). */
-export function orderFigures(lines: readonly OrderLineFigures[]): OrderFigures {
+export function computeOrderFigures(lines: readonly OrderLineFigures[]): OrderFigures {
   const equipment = lines.filter((line) => line.kind === 'equipment');
   const counted = equipment.length > 0 ? equipment : lines;
-  const quantityOrdered = counted.reduce((sum, line) => sum + chargedQuantity(line), 0);
+  const quantityOrdered = counted.reduce((sum, line) => sum + countCharged(line), 0);
   const quantityDelivered = counted.reduce((sum, line) => sum + line.quantityDelivered, 0);
-  const state = stateOf(quantityOrdered, quantityDelivered);
-  const open = counted.filter((line) => lineState(line) === 'awaitingDelivery' || lineState(line) === 'partiallyDelivered');
+  const state = resolveOrderState(quantityOrdered, quantityDelivered);
+  const open = counted.filter((line) => resolveLineState(line) === 'awaitingDelivery' || resolveLineState(line) === 'partiallyDelivered');
   return {
     state,
     quantityOrdered,
     quantityDelivered,
-    promisedOn: earliest((open.length > 0 ? open : counted).map((line) => line.promisedOn)),
-    expectedOn: earliest(open.map((line) => line.expectedOn ?? line.promisedOn)),
+    promisedOn: findEarliest((open.length > 0 ? open : counted).map((line) => line.promisedOn)),
+    expectedOn: findEarliest(open.map((line) => line.expectedOn ?? line.promisedOn)),
     isRescheduled: open.some((line) => isLater(line.expectedOn, line.promisedOn)),
   };
 }
 
 /** Days by which something awaited is late: its expected day has passed. 0 before that, and without a day. */
-export const daysLate = (expectedOn: string | null, today: string): number => (expectedOn === null ? 0 : Math.max(0, daysBetween(expectedOn, today)));
+export const countDaysLate = (expectedOn: string | null, today: string): number => (expectedOn === null ? 0 : Math.max(0, daysBetween(expectedOn, today)));
 
 /** A delivery not yet received is rescheduled when it is expected later than promised. That alone does not make it late. */
 export const isDeliveryRescheduled = (delivery: { state: DeliveryState; promisedOn: string | null; expectedOn: string | null }): boolean =>
@@ -96,20 +96,23 @@ export type AwaitedState = (typeof awaitedStates)[number];
 
 /** The one state that something awaited shows: late takes precedence over the transport state. */
 export type DeliveryDisplay = AwaitedState | 'late';
-export const deliveryDisplay = (awaited: { state: AwaitedState; promisedOn: string | null; expectedOn: string | null }, today: string): DeliveryDisplay =>
-  awaited.state !== 'delivered' && daysLate(awaited.expectedOn ?? awaited.promisedOn, today) > 0 ? 'late' : awaited.state;
+export const resolveDeliveryDisplay = (
+  awaited: { state: AwaitedState; promisedOn: string | null; expectedOn: string | null },
+  today: string,
+): DeliveryDisplay => (awaited.state !== 'delivered' && countDaysLate(awaited.expectedOn ?? awaited.promisedOn, today) > 0 ? 'late' : awaited.state);
 
 /** The carrier's tracking page, or nothing when the carrier has none or the number is missing.
  *  @param template the carrier's address with `{n}` for the number (https only) */
-export function trackingLink(template: string | null, trackingNumber: string | null): string | null {
+export function buildTrackingLink(template: string | null, trackingNumber: string | null): string | null {
   if (!template || !trackingNumber || !template.startsWith('https://')) return null;
   return template.replaceAll('{n}', encodeURIComponent(trackingNumber));
 }
 
 /** The day on which a delivery is expected: the carrier's word, else the promise. */
-export const expectedDay = (delivery: { expectedOn: string | null; promisedOn: string | null }): string | null => delivery.expectedOn ?? delivery.promisedOn;
+export const resolveExpectedDay = (delivery: { expectedOn: string | null; promisedOn: string | null }): string | null =>
+  delivery.expectedOn ?? delivery.promisedOn;
 
-export const beforeShipping = issue('orders.entry.beforeShipping', m['orders.entry.flaw.beforeShipping']);
+export const beforeShipping = declareIssue('orders.entry.beforeShipping', m['orders.entry.flaw.beforeShipping']);
 
 /** Whether a delivery would be received before the day on which it left, by the provider's days. */
 export const isReceivedEarly = ({ shippedOn, deliveredAt }: { shippedOn: string | null; deliveredAt: string | null }): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { listEndpoints, sortedSchema, searchedPageOf } from '#platform/lists/list.api.ts';
+import { listEndpoints, sortedSchema, searchedPageResponse } from '#platform/lists/list.api.ts';
 import {
   code,
   companyId,
@@ -11,7 +11,7 @@ import {
   neighbours,
   priceRate,
   quantity,
-  shown,
+  responseText,
   unitMoney,
   uuid,
   pageQuery,
@@ -24,14 +24,14 @@ import { orderList } from './orders.list.ts';
 export const orderSummary = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     id: uuid(),
-    number: shown(60),
-    customerOrderNumber: shown(60),
-    offerNumber: shown(60).nullable(),
-    project: shown(200),
-    requesterName: shown(200).nullable(),
-    siteLabel: shown(200).nullable(),
+    number: responseText(60),
+    customerOrderNumber: responseText(60),
+    offerNumber: responseText(60).nullable(),
+    project: responseText(200),
+    requesterName: responseText(200).nullable(),
+    siteLabel: responseText(200).nullable(),
     orderedOn: day(),
     promisedOn: day().nullable(),
     expectedOn: day().nullable(),
@@ -52,9 +52,9 @@ const orderLine = z
     id: uuid(),
     position: z.int(),
     kind: z.enum(lineKinds),
-    manufacturerName: shown(100).nullable(),
-    reference: shown(100),
-    description: shown(500),
+    manufacturerName: responseText(100).nullable(),
+    reference: responseText(100),
+    description: responseText(500),
     quantityOrdered: quantity(),
     quantityDelivered: quantity(),
     quantityCancelled: quantity(),
@@ -66,7 +66,7 @@ const orderLine = z
     expectedOn: day().nullable(),
     startsOn: day().nullable(),
     endsOn: day().nullable(),
-    serviceLevel: shown(100).nullable(),
+    serviceLevel: responseText(100).nullable(),
     state: z.enum(orderStates),
   })
   .meta({ id: 'OrderLine' });
@@ -74,12 +74,12 @@ export type OrderLine = z.output<typeof orderLine>;
 
 const deliveryFields = {
   id: uuid(),
-  number: shown(60),
+  number: responseText(60),
   state: z.enum(deliveryStates),
   isRescheduled: z.boolean(),
-  carrierName: shown(100).nullable(),
-  trackingNumber: shown(100).nullable(),
-  trackingLink: shown(600).nullable(),
+  carrierName: responseText(100).nullable(),
+  trackingNumber: responseText(100).nullable(),
+  trackingLink: responseText(600).nullable(),
   promisedOn: day().nullable(),
   expectedOn: day().nullable(),
   shippedOn: day().nullable(),
@@ -89,13 +89,13 @@ const deliveryFields = {
 const delivery = z
   .object({
     ...deliveryFields,
-    receivedBy: shown(200).nullable(),
+    receivedBy: responseText(200).nullable(),
     packages: z.array(
       z.object({
         id: uuid(),
-        cartonNumber: shown(60),
-        trackingNumber: shown(100).nullable(),
-        trackingLink: shown(600).nullable(),
+        cartonNumber: responseText(60),
+        trackingNumber: responseText(100).nullable(),
+        trackingLink: responseText(600).nullable(),
         weightGrams: z.int().nullable(),
       }),
     ),
@@ -103,11 +103,11 @@ const delivery = z
       z.object({
         id: uuid(),
         orderLineId: uuid(),
-        manufacturer: shown(40).nullable(),
-        reference: shown(100),
-        description: shown(500),
+        manufacturer: responseText(40).nullable(),
+        reference: responseText(100),
+        description: responseText(500),
         quantity: quantity(),
-        serials: z.array(shown(100)),
+        serials: z.array(responseText(100)),
       }),
     ),
   })
@@ -118,60 +118,68 @@ const dateChange = z
   .object({
     id: uuid(),
     kind: z.enum(dateChangeKinds),
-    deliveryNumber: shown(60).nullable(),
-    lineReference: shown(100).nullable(),
+    deliveryNumber: responseText(60).nullable(),
+    lineReference: responseText(100).nullable(),
     previousOn: day().nullable(),
     newOn: day().nullable(),
     changedAt: instant(),
-    authorName: shown(200),
-    reason: shown(500),
+    authorName: responseText(200),
+    reason: responseText(500),
   })
   .meta({ id: 'DateChange' });
 export type DateChange = z.output<typeof dateChange>;
 
 const orderDocument = z
-  .object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), role: shown(40), attachedTo: shown(60), createdAt: instant() })
+  .object({
+    id: uuid(),
+    name: responseText(255),
+    contentType: responseText(120),
+    size: z.int(),
+    role: responseText(40),
+    attachedTo: responseText(60),
+    createdAt: instant(),
+  })
   .meta({ id: 'OrderDocument' });
 
 const damageReport = z
   .object({
     id: uuid(),
-    number: shown(60),
-    deliveryNumber: shown(60),
+    number: responseText(60),
+    deliveryNumber: responseText(60),
     state: z.enum(['received', 'inProgress', 'closed']),
-    reserveText: shown(2000),
-    reporterName: shown(200),
-    answer: shown(2000).nullable(),
+    reserveText: responseText(2000),
+    reporterName: responseText(200),
+    answer: responseText(2000).nullable(),
     createdAt: instant(),
     /** Photos that were sent with it, or later. */
-    photos: z.array(z.object({ id: uuid(), name: shown(255) })).max(damagePhotosAtMost),
+    photos: z.array(z.object({ id: uuid(), name: responseText(255) })).max(damagePhotosAtMost),
   })
   .meta({ id: 'DamageReport' });
 
 export const orderDetail = z
   .object({
     ...orderSummary.omit({ siteLabel: true, openDamages: true }).shape,
-    quoteReference: shown(60).nullable(),
-    purchaseOrderNumber: shown(60).nullable(),
-    salesOrderNumber: shown(60).nullable(),
-    contactName: shown(200).nullable(),
-    contactEmail: shown(254).nullable(),
-    contactPhone: shown(40).nullable(),
+    quoteReference: responseText(60).nullable(),
+    purchaseOrderNumber: responseText(60).nullable(),
+    salesOrderNumber: responseText(60).nullable(),
+    contactName: responseText(200).nullable(),
+    contactEmail: responseText(254).nullable(),
+    contactPhone: responseText(40).nullable(),
     confirmedOn: day().nullable(),
     deliveredOn: day().nullable(),
     partialDeliveryAllowed: z.boolean(),
     totalInclVat: money(),
-    subOrganisationName: shown(200).nullable(),
+    subOrganisationName: responseText(200).nullable(),
     site: z
       .object({
         id: uuid(),
-        code: shown(60),
-        label: shown(200),
-        street: shown(200).nullable(),
-        complement: shown(200).nullable(),
-        postalCode: shown(20).nullable(),
-        city: shown(100).nullable(),
-        country: shown(2),
+        code: responseText(60),
+        label: responseText(200),
+        street: responseText(200).nullable(),
+        complement: responseText(200).nullable(),
+        postalCode: responseText(20).nullable(),
+        city: responseText(100).nullable(),
+        country: responseText(2),
       })
       .nullable(),
     lines: z.array(orderLine),
@@ -231,10 +239,10 @@ const lateOrder = z
   .object({
     id: uuid(),
     companyId: companyId(),
-    companyName: shown(200),
-    number: shown(60),
-    customerOrderNumber: shown(60),
-    project: shown(200),
+    companyName: responseText(200),
+    number: responseText(60),
+    customerOrderNumber: responseText(60),
+    project: responseText(200),
     state: z.enum(orderStates),
     quantityOrdered: quantity(),
     quantityDelivered: quantity(),
@@ -249,5 +257,5 @@ export const listLateOrders = endpoint('GET', '/api/provider/late-orders', {
     'Orders of all companies to be delivered whose expected day has passed, the latest ones first. `q` looks for a number, a project, an article or a company.',
   access: 'staff',
   query: z.object({ ...searchQuery, ...pageQuery }),
-  response: searchedPageOf(lateOrder),
+  response: searchedPageResponse(lateOrder),
 });

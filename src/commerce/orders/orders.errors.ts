@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/kernel/errors.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareErrors } from '#platform/kernel/errors.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 
-export const orderError = errors({
+export const orderError = declareErrors({
   /** Several orders bear this customer's number. */
   'orders.several': [404, m['orders.error.several']],
   /** No photo can be added to a closed damage report. */
@@ -13,8 +13,8 @@ export const orderError = errors({
 });
 
 /** Why a row of orders or deliveries is refused by what is there already. */
-export const numberTaken = issue('orders.numberTaken', m['orders.flaw.numberTaken']);
-export const lineDelivered = issue('orders.lineDelivered', m['orders.flaw.lineDelivered']);
-export const orderChanged = issue('orders.orderChanged', m['orders.flaw.orderChanged']);
-export const serialWithoutManufacturer = issue('orders.serialWithoutManufacturer', m['orders.flaw.serialWithoutManufacturer']);
-export const serialElsewhere = issue('orders.serialElsewhere', m['orders.flaw.serialElsewhere']);
+export const numberTaken = declareIssue('orders.numberTaken', m['orders.flaw.numberTaken']);
+export const lineDelivered = declareIssue('orders.lineDelivered', m['orders.flaw.lineDelivered']);
+export const orderChanged = declareIssue('orders.orderChanged', m['orders.flaw.orderChanged']);
+export const serialWithoutManufacturer = declareIssue('orders.serialWithoutManufacturer', m['orders.flaw.serialWithoutManufacturer']);
+export const serialElsewhere = declareIssue('orders.serialElsewhere', m['orders.flaw.serialElsewhere']);

@@ -7,20 +7,20 @@ import {
   externalId,
   optional,
   optionalText,
-  uniqueIds,
+  collectUniqueIds,
   optionalPhone,
   namedManufacturer,
   optionalIdentifier,
 } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { currency, day, emailAddress, instant, minorUnits, requiredText, unitMinorUnits, whole, requiredIdentifier } from '#platform/http/schemas.ts';
-import { chargedQuantity, dateChangeKinds, lineKinds } from './order.ts';
+import { countCharged, dateChangeKinds, lineKinds } from './order.ts';
 
-const lineTwice = issue('orders.lineTwice', m['orders.flaw.lineTwice']);
-const changeTwice = issue('orders.changeTwice', m['orders.flaw.changeTwice']);
-const unknownLine = issue('orders.unknownLine', m['orders.flaw.unknownLine']);
-const moreThanOrdered = issue('orders.moreThanOrdered', m['orders.flaw.moreThanOrdered']);
-const endsBeforeStart = issue('orders.endsBeforeStart', m['orders.flaw.endsBeforeStart']);
+const lineTwice = declareIssue('orders.lineTwice', m['orders.flaw.lineTwice']);
+const changeTwice = declareIssue('orders.changeTwice', m['orders.flaw.changeTwice']);
+const unknownLine = declareIssue('orders.unknownLine', m['orders.flaw.unknownLine']);
+const moreThanOrdered = declareIssue('orders.moreThanOrdered', m['orders.flaw.moreThanOrdered']);
+const endsBeforeStart = declareIssue('orders.endsBeforeStart', m['orders.flaw.endsBeforeStart']);
 
 const pieces = () => whole(0, 100_000);
 
@@ -88,9 +88,9 @@ export const orderFeedRow = companyRow({
   dateChanges: optional(z.array(dateChangeFeedPart).max(5000)),
 }).superRefine((row, context) => {
   const { lines, dateChanges } = row;
-  refuseFalseAmounts({ ...row, lines: lines.map((line) => ({ ...line, quantity: chargedQuantity(line) })) }, context);
-  const lineIds = uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
-  uniqueIds(dateChanges ?? [], (index) => context.addIssue({ code: 'custom', path: ['dateChanges', index, 'id'], message: changeTwice }));
+  refuseFalseAmounts({ ...row, lines: lines.map((line) => ({ ...line, quantity: countCharged(line) })) }, context);
+  const lineIds = collectUniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
+  collectUniqueIds(dateChanges ?? [], (index) => context.addIssue({ code: 'custom', path: ['dateChanges', index, 'id'], message: changeTwice }));
   dateChanges?.forEach(({ line }, index) => {
     if (line && !lineIds.has(line)) context.addIssue({ code: 'custom', path: ['dateChanges', index, 'line'], message: unknownLine });
   });

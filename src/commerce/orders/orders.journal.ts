@@ -1,4 +1,4 @@
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import { m } from '#generated/messages/messages.js';
 import { carrierAddress } from '#parties/provider/provider.paths.ts';
@@ -11,7 +11,7 @@ export const deliveryKind = 'delivery';
 export const damageReportKind = 'damageReport';
 
 /** Address of an object's page. Deliveries and damage reports are shown on the page of their order. */
-export const orderObjectAddress = (orderNumber: string, companyId: number): string => inCompany(orderAddress(orderNumber), companyId);
+export const orderObjectAddress = (orderNumber: string, companyId: number): string => withCompany(orderAddress(orderNumber), companyId);
 
 /** The words of this domain's objects in activity logs. */
 export const ordersJournal: JournalDeclaration = {

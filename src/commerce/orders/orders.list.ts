@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, flagFilter, periodFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { orderStates } from './order.ts';
 import type { OrderDetail, OrderSummary } from './orders.api.ts';
 import { orderStateNames } from './orders.names.ts';
@@ -23,10 +23,10 @@ export type ExportedOrder = OrderSummary &
     | 'totalInclVat'
   >;
 
-const currency = (order: OrderSummary): string => order.currency;
+const pickCurrency = (order: OrderSummary): string => order.currency;
 
 /** The list of orders. */
-export const orderList = listOf<OrderSummary, ExportedOrder>()({
+export const orderList = declareList<OrderSummary, ExportedOrder>()({
   name: 'orders',
   path: '/api/orders',
   noun: 'orders',
@@ -92,9 +92,9 @@ export const orderList = listOf<OrderSummary, ExportedOrder>()({
     deliveredOn: sheetColumn({ label: m['orders.field.deliveredOn'], kind: 'day', value: (order) => order.deliveredOn }),
     quantityOrdered: sheetColumn({ label: m['orders.field.quantityOrdered'], kind: 'integer', value: (order) => order.quantityOrdered }),
     delivered: column({ label: m['orders.field.quantityDelivered'], kind: 'integer', value: (order) => order.quantityDelivered }),
-    amount: column({ label: m['orders.field.totalExclVat'], kind: 'money', value: (order) => order.totalExclVat, currency, sort: 'amount' }),
-    totalInclVat: sheetColumn({ label: m['orders.field.totalInclVat'], kind: 'money', value: (order) => order.totalInclVat, currency }),
-    currency: sheetColumn({ label: m['orders.field.currency'], kind: 'text', value: currency, width: 10, isPrice: true }),
+    amount: column({ label: m['orders.field.totalExclVat'], kind: 'money', value: (order) => order.totalExclVat, currency: pickCurrency, sort: 'amount' }),
+    totalInclVat: sheetColumn({ label: m['orders.field.totalInclVat'], kind: 'money', value: (order) => order.totalInclVat, currency: pickCurrency }),
+    currency: sheetColumn({ label: m['orders.field.currency'], kind: 'text', value: pickCurrency, width: 10, isPrice: true }),
     offer: column({ label: m['orders.field.offer'], kind: 'text', value: (order) => order.offerNumber, width: 18 }),
     quoteReference: sheetColumn({ label: m['orders.field.quoteReference'], kind: 'text', value: (order) => order.quoteReference }),
     purchaseOrderNumber: sheetColumn({ label: m['orders.field.purchaseOrderNumber'], kind: 'text', value: (order) => order.purchaseOrderNumber }),

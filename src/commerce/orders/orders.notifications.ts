@@ -1,7 +1,7 @@
 import { serialAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import {
-  notificationsAbout,
+  declareNotifications,
   type JournalEvent,
   type MailedFact,
   type NotificationParams,
@@ -10,8 +10,8 @@ import {
   type Part,
   type Words,
 } from '#capabilities/notifications/notification.ts';
-import { counted, fact, quoted } from '#capabilities/notifications/notification.text.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { formatGroupCount, fact, quoteText } from '#capabilities/notifications/notification.text.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { damageReportKind, deliveryKind, orderKind } from './orders.journal.ts';
 
 /** Notifications about orders, deliveries and damage reports. */
@@ -42,13 +42,13 @@ export interface DeliveryFacts extends NotificationParams {
 }
 type Rescheduled = DeliveryFacts & { previousDay?: string };
 
-const expected = (day: string | undefined, { options, day: shown }: Words): Part =>
+const formatExpected = (day: string | undefined, { options, day: shown }: Words): Part =>
   day !== undefined && m['orders.figures.expected']({ day: shown(day) }, options);
-const ofOrder = (order: string | undefined, { options }: Words): Part => order !== undefined && m['orders.figures.ofOrder']({ number: order }, options);
+const formatOrder = (order: string | undefined, { options }: Words): Part => order !== undefined && m['orders.figures.ofOrder']({ number: order }, options);
 
-const track = (_params: unknown, { options }: Words): string => m['orders.mail.track']({}, options);
+const formatTrackLabel = (_params: unknown, { options }: Words): string => m['orders.mail.track']({}, options);
 /** An order is confirmed by the version that brings the day of its confirmation. One that arrives without it has no facts, so that nobody is notified. */
-const confirms = ({ action, changes }: JournalEvent): boolean => action === 'created' || changes['confirmedOn']?.before === null;
+const isConfirmation = ({ action, changes }: JournalEvent): boolean => action === 'created' || changes['confirmedOn']?.before === null;
 
 /** A day that is moved several times makes one notification, with the day before the first move; none if it is that day again, or the delivery has arrived. */
 const settledDay: Settling = {
@@ -62,7 +62,7 @@ const settledDay: Settling = {
 };
 
 /** Lines about a delivery: where it goes, who carries it, what is in it. */
-function shipment(
+function listShipmentFacts(
   { order, site, carrier, trackingNumber, trackingLink, serials, moreSerials, company }: DeliveryFacts,
   words: Words,
 ): readonly (MailedFact | undefined)[] {
@@ -74,13 +74,13 @@ function shipment(
     fact(m['orders.field.site'], site, words),
     fact(m['orders.field.carrier'], carrier, words),
     tracking && trackingLink ? { ...tracking, address: trackingLink } : tracking,
-    listed && { ...listed, paths: serials!.map((serial) => inCompany(serialAddress(serial), company)) },
+    listed && { ...listed, paths: serials!.map((serial) => withCompany(serialAddress(serial), company)) },
   ];
 }
 
 const deliveriesTopic: NotificationTopic = { name: 'deliveries', label: m['orders.part.deliveries'], icon: 'truckDelivery' };
 
-export const orderNotifications = notificationsAbout<OrderFacts>()(
+export const orderNotifications = declareNotifications<OrderFacts>()(
   orderKind,
   { name: 'orders', label: m['orders.list.title'], icon: 'shoppingCart' },
   {
@@ -90,9 +90,9 @@ export const orderNotifications = notificationsAbout<OrderFacts>()(
       frequency: 'atOnce',
       label: m['orders.notification.orderConfirmed.label'],
       mark: { icon: 'package', family: 'info' },
-      trigger: { actions: ['created', 'updated'], when: confirms, isOncePerObject: true },
+      trigger: { actions: ['created', 'updated'], when: isConfirmation, isOncePerObject: true },
       title: ({ number }, { options }) => m['orders.notification.orderConfirmed.title']({ number }, options),
-      detail: ({ project, day }, words) => [project, expected(day, words)],
+      detail: ({ project, day }, words) => [project, formatExpected(day, words)],
       mail: {
         sentence: ({ number, day }, { options, day: shown }) =>
           day === undefined
@@ -100,13 +100,13 @@ export const orderNotifications = notificationsAbout<OrderFacts>()(
             : m['orders.mail.confirmedExpected']({ number, day: shown(day, 'long') }, options),
         facts: ({ project }, words) => [fact(m['orders.field.project'], project, words)],
         button: (_params, { options }) => m['orders.figures.seeOrder']({}, options),
-        bundle: counted(m['orders.mail.confirmedBundle']),
+        bundle: formatGroupCount(m['orders.mail.confirmedBundle']),
       },
     },
   },
 );
 
-export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(
+export const deliveryNotifications = declareNotifications<DeliveryFacts>()(
   deliveryKind,
   deliveriesTopic,
   {
@@ -118,15 +118,15 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(
       mark: { icon: 'truckDelivery', family: 'info' },
       trigger: { actions: ['shipped'] },
       title: ({ number }, { options }) => m['orders.news.shipped']({ number }, options),
-      detail: ({ order, site, carrier, day }, words) => [ofOrder(order, words), site, carrier, expected(day, words)],
+      detail: ({ order, site, carrier, day }, words) => [formatOrder(order, words), site, carrier, formatExpected(day, words)],
       mail: {
         sentence: ({ number, order = '', day }, { options, day: shown }) =>
           day === undefined
             ? m['orders.mail.shipped']({ number, order }, options)
             : m['orders.mail.shippedExpected']({ number, order, day: shown(day, 'long') }, options),
-        facts: shipment,
-        button: track,
-        bundle: counted(m['orders.mail.shippedBundle']),
+        facts: listShipmentFacts,
+        button: formatTrackLabel,
+        bundle: formatGroupCount(m['orders.mail.shippedBundle']),
       },
     },
     deliveryDelivered: {
@@ -137,12 +137,12 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(
       mark: { icon: 'packageImport', family: 'success' },
       trigger: { actions: ['delivered'] },
       title: ({ number }, { options }) => m['orders.news.delivered']({ number }, options),
-      detail: ({ order, site }, words) => [ofOrder(order, words), site],
+      detail: ({ order, site }, words) => [formatOrder(order, words), site],
       mail: {
         sentence: ({ number, order = '' }, { options }) => m['orders.mail.delivered']({ number, order }, options),
-        facts: shipment,
+        facts: listShipmentFacts,
         button: (_params, { options }) => m['orders.figures.see']({}, options),
-        bundle: counted(m['orders.mail.deliveredBundle']),
+        bundle: formatGroupCount(m['orders.mail.deliveredBundle']),
       },
     },
     deliveryRescheduled: {
@@ -158,7 +158,7 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(
           : m['orders.notification.deliveryRescheduled.title']({ number, day: shown(day) }, options),
       detail: ({ previousDay: before, order, site }: Rescheduled, words) => [
         before !== undefined && m['orders.notification.insteadOf']({ day: words.day(before) }, words.options),
-        ofOrder(order, words),
+        formatOrder(order, words),
         site,
       ],
       mail: {
@@ -169,9 +169,9 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(
             ? m['orders.mail.rescheduledTo'](moved, options)
             : m['orders.mail.rescheduled']({ ...moved, before: shown(before, 'long') }, options);
         },
-        facts: shipment,
-        button: track,
-        bundle: counted(m['orders.mail.rescheduledBundle']),
+        facts: listShipmentFacts,
+        button: formatTrackLabel,
+        bundle: formatGroupCount(m['orders.mail.rescheduledBundle']),
       },
     },
     deliveryLate: {
@@ -184,7 +184,7 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(
       title: ({ number }, { options }) => m['orders.notification.deliveryLate.title']({ number }, options),
       detail: ({ day, order, site }, words) => [
         day !== undefined && m['orders.notification.wasExpected']({ day: words.day(day) }, words.options),
-        ofOrder(order, words),
+        formatOrder(order, words),
         site,
       ],
       mail: {
@@ -192,16 +192,16 @@ export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(
           day === undefined
             ? m['orders.mail.late']({ number, order }, options)
             : m['orders.mail.lateSince']({ number, order, day: shown(day, 'long') }, options),
-        facts: shipment,
-        button: track,
-        bundle: counted(m['orders.mail.lateBundle']),
+        facts: listShipmentFacts,
+        button: formatTrackLabel,
+        bundle: formatGroupCount(m['orders.mail.lateBundle']),
       },
     },
   },
   settledDay,
 );
 
-export const damageNotifications = notificationsAbout<NotificationParams>()(damageReportKind, deliveriesTopic, {
+export const damageNotifications = declareNotifications<NotificationParams>()(damageReportKind, deliveriesTopic, {
   damageAnswered: {
     audience: 'customer',
     needs: 'nothing',
@@ -211,12 +211,12 @@ export const damageNotifications = notificationsAbout<NotificationParams>()(dama
     trigger: { actions: ['answered'] },
     title: ({ number, authorId }, { options, isReader }) =>
       isReader(authorId) ? m['orders.notification.damageAnswered.title']({ number }, options) : m['orders.news.damageAnswered']({ number }, options),
-    detail: ({ text }, words) => [quoted(text, words)],
+    detail: ({ text }, words) => [quoteText(text, words)],
     mail: {
       sentence: ({ number, authorId }, { options, isReader }) =>
         isReader(authorId) ? m['orders.mail.damageAnswered']({ number }, options) : m['orders.mail.damageAnsweredToOther']({ number }, options),
       button: (_params, { options }) => m['orders.figures.readAnswer']({}, options),
-      bundle: counted(m['orders.mail.damageAnsweredBundle']),
+      bundle: formatGroupCount(m['orders.mail.damageAnsweredBundle']),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { address } from '#platform/kernel/address.ts';
+import { buildAddress } from '#platform/kernel/address.ts';
 
 /** Screens of orders and deliveries. */
 export const ordersPaths = {
@@ -15,17 +15,17 @@ export const ordersPaths = {
 export type OrderTab = 'services' | 'documents' | 'dates';
 
 /** The list of orders, with one open beside it when a number is given. */
-export const ordersAddress = (code?: string): string => address(ordersPaths.list, { code });
+export const ordersAddress = (code?: string): string => buildAddress(ordersPaths.list, { code });
 
 /** An order's page; opens on equipment and deliveries unless another part is named. */
 export function orderAddress(code: string, tab?: OrderTab | 'support'): string {
-  if (tab === 'support') return address(ordersPaths.orderSupport, { code });
-  return address(ordersPaths.orderDeliveries, { code }, { tab });
+  if (tab === 'support') return buildAddress(ordersPaths.orderSupport, { code });
+  return buildAddress(ordersPaths.orderDeliveries, { code }, { tab });
 }
 
 /** A delivery, on the page of its order. */
 export const deliveryAddress = (orderNumber: string, deliveryNumber: string): string =>
-  address(ordersPaths.orderDeliveries, { code: orderNumber }, { delivery: deliveryNumber });
+  buildAddress(ordersPaths.orderDeliveries, { code: orderNumber }, { delivery: deliveryNumber });
 
 /** The serial numbers of everything received. */
 export const receivedAddress = (): string => ordersPaths.received;
@@ -37,7 +37,7 @@ export const trackingAddress = (): string => ordersPaths.tracking;
 export type TabName = OrderTab | 'equipment' | 'support';
 
 /** Which part of an order an address opens: the path says support, the query the others. */
-export function tabOf(pathname: string, tab: string | undefined): TabName {
+export function resolveTab(pathname: string, tab: string | undefined): TabName {
   if (tab === 'services' || tab === 'documents' || tab === 'dates') return tab;
   return pathname.endsWith('/support') ? 'support' : 'equipment';
 }

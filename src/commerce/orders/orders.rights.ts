@@ -1,4 +1,4 @@
-import { allows, type AccessRights, type ObjectRights } from '#platform/kernel/rights.ts';
+import { checkNeed, type AccessRights, type ObjectRights } from '#platform/kernel/rights.ts';
 
 const limits = ['site', 'subOrganisation'] as const;
 
@@ -13,5 +13,5 @@ export const orderRights = {
 type Objects = typeof orderRights;
 
 /** `true`, or the right that is missing. */
-export const mayWithOrder = <O extends keyof Objects>(rights: AccessRights, object: O, action: keyof Objects[O]['actions'] & string) =>
-  allows(rights, (orderRights[object].actions as Record<string, Parameters<typeof allows>[1]>)[action]!);
+export const hasOrderRight = <O extends keyof Objects>(rights: AccessRights, object: O, action: keyof Objects[O]['actions'] & string) =>
+  checkNeed(rights, (orderRights[object].actions as Record<string, Parameters<typeof checkNeed>[1]>)[action]!);

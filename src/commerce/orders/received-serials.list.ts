@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, periodFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { orderKinds } from './orders.list.ts';
 import type { ReceivedSerial } from './received-serials.api.ts';
 
 /** The list of all serial numbers that were received, latest delivery first. */
-export const receivedSerialList = listOf<ReceivedSerial>()({
+export const receivedSerialList = declareList<ReceivedSerial>()({
   name: 'received-serials',
   path: '/api/received-serials',
   noun: 'serial numbers of received deliveries',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renewalOutcome, mayTake, renewalKind, renewalRefusal, renewalStates, requestedEnd, type Renewable } from './renewal.ts';
+import { resolveRenewalOutcome, mayTake, resolveRenewalKind, findRenewalRefusal, renewalStates, resolveRequestedEnd, type Renewable } from './renewal.ts';
 
 const today = '2026-11-19';
 const line: Renewable = { contractState: 'active', endsOn: '2026-12-31', coveredUntil: '2026-12-31', endOfSupportOn: null, requestNumber: null };
@@ -18,11 +18,11 @@ describe('the requested end', () => {
     [12, '2026-11-18', '2027-11-18'],
     [12, '2020-01-31', '2027-11-18'],
     [12, null, '2027-11-18'],
-  ])('%i months after %s are through %s', (months, endsOn, expected) => expect(requestedEnd({ endsOn: null, months }, endsOn, today)).toBe(expected));
+  ])('%i months after %s are through %s', (months, endsOn, expected) => expect(resolveRequestedEnd({ endsOn: null, months }, endsOn, today)).toBe(expected));
 
   test('is the same day for every line where a day is named', () => {
     const term = { endsOn: '2028-06-30', months: null };
-    expect([requestedEnd(term, '2026-12-31', today), requestedEnd(term, null, today)]).toEqual(['2028-06-30', '2028-06-30']);
+    expect([resolveRequestedEnd(term, '2026-12-31', today), resolveRequestedEnd(term, null, today)]).toEqual(['2028-06-30', '2028-06-30']);
   });
 });
 
@@ -41,15 +41,15 @@ describe('what cannot be renewed is named with its reason', () => {
     ['a device whose cover ended yesterday', { contractState: null, endsOn: null, coveredUntil: '2026-11-18' }, null],
     ['a device that is covered today', { contractState: null, endsOn: null, coveredUntil: '2026-11-19' }, 'covered'],
     ['the first of several reasons', { contractState: 'archived', requestNumber: 'DR-26-00001', endOfSupportOn: '2020-01-01' }, 'archived'],
-  ] as const)('%s', (_name, more, expected) => expect(renewalRefusal({ ...line, ...more }, '2027-12-31', today)).toBe(expected));
+  ] as const)('%s', (_name, more, expected) => expect(findRenewalRefusal({ ...line, ...more }, '2027-12-31', today)).toBe(expected));
 });
 
 test('an offer is asked for where the provider sold none of the lines', () => {
   const sold = { contractNumber: 'CT-204518', isImported: false };
-  expect(renewalKind([sold])).toBe('renewal');
-  expect(renewalKind([sold, { ...sold, isImported: true }])).toBe('renewal');
+  expect(resolveRenewalKind([sold])).toBe('renewal');
+  expect(resolveRenewalKind([sold, { ...sold, isImported: true }])).toBe('renewal');
   expect(
-    renewalKind([
+    resolveRenewalKind([
       { ...sold, isImported: true },
       { contractNumber: null, isImported: false },
     ]),
@@ -67,23 +67,24 @@ test('a request is dropped by its customer or by the provider until an offer has
 describe('a request is renewed', () => {
   const old = { endsOn: '2026-12-31', device: { coveredUntil: '2026-12-31' } };
   const renewed = { endsOn: '2026-12-31', device: { coveredUntil: '2027-12-31' } };
-  const outcome = (lines: Parameters<typeof renewalOutcome>[0]['lines'], offerState: string | null = null) => renewalOutcome({ offerState, lines }, today);
+  const resolveOutcome = (lines: Parameters<typeof resolveRenewalOutcome>[0]['lines'], offerState: string | null = null) =>
+    resolveRenewalOutcome({ offerState, lines }, today);
 
   test('by the acceptance of its offer, in the portal or at the provider', () => {
-    const outcomes = ['sent', 'declined', 'validated', 'inProduction', 'delivered'].map((state) => outcome([old], state));
+    const outcomes = ['sent', 'declined', 'validated', 'inProduction', 'delivered'].map((state) => resolveOutcome([old], state));
     expect(outcomes).toEqual([null, 'decline', 'renew', 'renew', 'renew']);
   });
 
   test('when each of its devices is covered beyond its old end', () => {
-    expect(outcome([renewed, renewed])).toBe('renew');
-    expect(outcome([renewed, renewed], 'declined')).toBe('renew');
-    expect(outcome([renewed, old])).toBeNull();
-    expect(outcome([renewed, { endsOn: '2026-12-31', device: null }])).toBe('renew');
-    expect(outcome([{ endsOn: '2026-12-31', device: null }])).toBeNull();
+    expect(resolveOutcome([renewed, renewed])).toBe('renew');
+    expect(resolveOutcome([renewed, renewed], 'declined')).toBe('renew');
+    expect(resolveOutcome([renewed, old])).toBeNull();
+    expect(resolveOutcome([renewed, { endsOn: '2026-12-31', device: null }])).toBe('renew');
+    expect(resolveOutcome([{ endsOn: '2026-12-31', device: null }])).toBeNull();
   });
 
   test('when a contract covers what none covered', () => {
-    expect(outcome([{ endsOn: null, device: { coveredUntil: '2027-11-18' } }])).toBe('renew');
-    expect(outcome([{ endsOn: null, device: { coveredUntil: null } }])).toBeNull();
+    expect(resolveOutcome([{ endsOn: null, device: { coveredUntil: '2027-11-18' } }])).toBe('renew');
+    expect(resolveOutcome([{ endsOn: null, device: { coveredUntil: null } }])).toBeNull();
   });
 });

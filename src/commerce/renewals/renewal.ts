@@ -44,7 +44,7 @@ export const isOneTerm = ({ endsOn, months }: RequestedTerm): boolean => (endsOn
 
 /** End that a term gives a line: a duration begins on the day after the line's end, for an ended line and for a device without contract today.
  *  @param endsOn last day of the line; null where no contract names the device */
-export function requestedEnd({ endsOn: oneEnd, months }: RequestedTerm, endsOn: string | null, today: string): string {
+export function resolveRequestedEnd({ endsOn: oneEnd, months }: RequestedTerm, endsOn: string | null, today: string): string {
   if (oneEnd !== null) return oneEnd;
   const start = endsOn === null || endsOn < today ? today : addDays(endsOn, 1);
   return addDays(addMonths(start, months ?? 0), -1);
@@ -80,14 +80,14 @@ export const isCoveredBeyond = (coveredUntil: string | null, endsOn: string | nu
   coveredUntil !== null && (endsOn === null ? coveredUntil >= today : coveredUntil > endsOn);
 
 /** The reason against the renewal of a line until a day; `null` where nothing is against it. */
-export const renewalRefusal = (one: Renewable, untilOn: string, today: string): RenewalRefusal | null =>
+export const findRenewalRefusal = (one: Renewable, untilOn: string, today: string): RenewalRefusal | null =>
   renewalRefusals.find((reason) => applies[reason](one, untilOn, today)) ?? null;
 
 /** A line that the provider did not sell is asked for by an offer. */
 export const isQuote = ({ contractNumber, isImported }: { contractNumber: string | null; isImported: boolean }): boolean =>
   isImported || contractNumber === null;
 
-export const renewalKind = (lines: readonly { contractNumber: string | null; isImported: boolean }[]): RenewalKind =>
+export const resolveRenewalKind = (lines: readonly { contractNumber: string | null; isImported: boolean }[]): RenewalKind =>
   lines.every(isQuote) ? 'quote' : 'renewal';
 
 /** States of an offer whose customer has accepted it. */
@@ -102,7 +102,7 @@ interface RequestedLine {
 
 /** Outcome of an open request: renewed when its offer was accepted, or when each of its devices is covered beyond its old end; dropped when
  *  its offer was declined; `null` while it is open. */
-export function renewalOutcome(
+export function resolveRenewalOutcome(
   { offerState, lines }: { offerState: string | null; lines: readonly RequestedLine[] },
   today: string,
 ): 'renew' | 'decline' | null {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { limits } from '#platform/http/limits.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { code, companyId, day, instant, shown, text, uuid, whole } from '#platform/http/schemas.ts';
+import { code, companyId, day, instant, responseText, text, uuid, whole } from '#platform/http/schemas.ts';
 import { deviceOfLine } from '#installed-base/contracts/contracts.api.ts';
 import { isOneTerm, renewalKinds, renewalLinesAtMost, renewalMessageMax, renewalMonthsAtMost, renewalRefusals, renewalStates } from './renewal.ts';
 import { renewalList } from './renewals.list.ts';
 import { offerAnswer, requestClosing, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { renewalQueue } from './renewals.queue.ts';
 
-const noTerm = issue('renewals.noTerm', m['renewals.noTerm']);
+const noTerm = declareIssue('renewals.noTerm', m['renewals.noTerm']);
 /** The requested end has passed. */
-export const endPassed = issue('renewals.endPassed', m['renewals.endPassed']);
+export const endPassed = declareIssue('renewals.endPassed', m['renewals.endPassed']);
 const ids = () => z.array(uuid()).max(renewalLinesAtMost);
 
 /** Selected contract lines, the lines of whole contracts, and devices with their latest line. */
@@ -32,10 +32,10 @@ const checkTerm = ({ endsOn, months }: { endsOn?: string | null | undefined; mon
   if (!isOneTerm({ endsOn: endsOn ?? null, months: months ?? null })) context.addIssue({ code: 'custom', path: ['endsOn'], message: noTerm });
 };
 
-export const renewalSelection = labelled(z.strictObject({ ...selection, ...term }).superRefine(checkTerm), selectionLabels);
+export const renewalSelection = labelFields(z.strictObject({ ...selection, ...term }).superRefine(checkTerm), selectionLabels);
 export type RenewalSelection = z.output<typeof renewalSelection>;
 
-export const renewalInput = labelled(
+export const renewalInput = labelFields(
   z
     .strictObject({
       ...selection,
@@ -55,13 +55,13 @@ export const namedByLine = { contractId: uuid().nullable(), ...deviceOfLine };
 
 const lineFields = {
   /** Null where no contract names the device. */
-  contractNumber: shown(100).nullable(),
+  contractNumber: responseText(100).nullable(),
   /** Whether the provider did not sell its contract. */
   isImported: z.boolean(),
-  manufacturer: shown(100),
-  reference: shown(100),
-  description: shown(500),
-  serial: shown(100).nullable(),
+  manufacturer: responseText(100),
+  reference: responseText(100),
+  description: responseText(500),
+  serial: responseText(100).nullable(),
   quantity: z.int(),
   /** Current last day, and the one that is requested. */
   endsOn: day().nullable(),
@@ -77,13 +77,13 @@ export const renewalPreview = z
       z.object({
         ...lineFields,
         /** Service level now. */
-        serviceLevel: shown(200).nullable(),
+        serviceLevel: responseText(200).nullable(),
         /** Why it cannot be renewed; null where it can. */
         refusal: z.enum(renewalRefusals).nullable(),
         /** Values that the reason's sentence names. */
         coveredUntil: day().nullable(),
         endOfSupportOn: day().nullable(),
-        requestNumber: shown(60).nullable(),
+        requestNumber: responseText(60).nullable(),
       }),
     ),
   })
@@ -92,20 +92,20 @@ export type RenewalPreview = z.output<typeof renewalPreview>;
 
 const summaryFields = {
   companyId: companyId(),
-  companyName: shown(200),
+  companyName: responseText(200),
   id: uuid(),
-  number: shown(60),
+  number: responseText(60),
   kind: z.enum(renewalKinds),
   state: z.enum(renewalStates),
   lineCount: z.int(),
   /** The first three by their numbers. `id`: null where the lines of the number are gone, or of several contracts. */
-  contracts: z.array(z.object({ id: uuid().nullable(), number: shown(100) })),
+  contracts: z.array(z.object({ id: uuid().nullable(), number: responseText(100) })),
   endsOn: day().nullable(),
   periodMonths: z.int().nullable(),
-  requesterName: shown(200),
+  requesterName: responseText(200),
   createdAt: instant(),
   /** The offer that answers it. */
-  offerNumber: shown(60).nullable(),
+  offerNumber: responseText(60).nullable(),
 };
 export const renewalSummary = z.object(summaryFields).meta({ id: 'RenewalSummary' });
 export type RenewalSummary = z.output<typeof renewalSummary>;
@@ -113,9 +113,9 @@ export type RenewalSummary = z.output<typeof renewalSummary>;
 export const renewalDetail = z
   .object({
     ...summaryFields,
-    serviceLevel: shown(120),
-    message: shown(renewalMessageMax),
-    answer: shown(2000).nullable(),
+    serviceLevel: responseText(120),
+    message: responseText(renewalMessageMax),
+    answer: responseText(2000).nullable(),
     version: z.int(),
     lines: z.array(z.object({ id: uuid(), ...lineFields, ...namedByLine })),
     can: z.object({ cancel: z.boolean() }),
@@ -150,7 +150,7 @@ export const requestRenewal = endpoint('POST', '/api/renewals', {
   ...ofCompany,
   body: renewalInput,
   errors: ['renewals.nothing', 'renewals.changed'],
-  response: z.object({ number: shown(60) }),
+  response: z.object({ number: responseText(60) }),
 });
 
 export const cancelRenewal = endpoint('POST', '/api/renewals/:code/cancellation', {
@@ -163,24 +163,24 @@ export const cancelRenewal = endpoint('POST', '/api/renewals/:code/cancellation'
 });
 
 const queuedRenewal = queueItem(renewalQueue, {
-  number: shown(60),
+  number: responseText(60),
   /** Offer or renewal of a contract that the provider sold. */
   wanted: z.enum(renewalKinds),
-  requesterName: shown(200),
+  requesterName: responseText(200),
   endsOn: day().nullable(),
   periodMonths: z.int().nullable(),
-  serviceLevel: shown(120),
-  message: shown(2000),
-  offerNumber: shown(60).nullable(),
-  answer: shown(2000).nullable(),
+  serviceLevel: responseText(120),
+  message: responseText(2000),
+  offerNumber: responseText(60).nullable(),
+  answer: responseText(2000).nullable(),
   lines: z
     .array(
       z.object({
-        contractNumber: shown(100).nullable(),
+        contractNumber: responseText(100).nullable(),
         isImported: z.boolean(),
-        manufacturer: shown(100),
-        reference: shown(100),
-        serial: shown(100).nullable(),
+        manufacturer: responseText(100),
+        reference: responseText(100),
+        serial: responseText(100).nullable(),
         ...namedByLine,
         quantity: z.int(),
         endsOn: day().nullable(),

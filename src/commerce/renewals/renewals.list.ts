@@ -1,12 +1,12 @@
 import { m } from '#generated/messages/messages.js';
 import { formatDay } from '#platform/kernel/format.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { renewalKindNames, renewalStateNames, renewalStates } from './renewal.ts';
 import type { RenewalSummary } from './renewals.api.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 
 /** The list of requests for renewal. */
-export const renewalList = listOf<RenewalSummary>()({
+export const renewalList = declareList<RenewalSummary>()({
   name: 'renewals',
   path: '/api/renewals',
   noun: 'requests for renewal',

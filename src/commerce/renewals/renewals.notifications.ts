@@ -1,6 +1,12 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Words } from '#capabilities/notifications/notification.ts';
-import { counted, fact, quoted } from '#capabilities/notifications/notification.text.ts';
+import {
+  declareNotifications,
+  type MailedFact,
+  type NotificationParams,
+  type NotificationTopic,
+  type Words,
+} from '#capabilities/notifications/notification.ts';
+import { formatGroupCount, fact, quoteText } from '#capabilities/notifications/notification.text.ts';
 import type { RenewalKind } from './renewal.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 
@@ -19,10 +25,10 @@ export interface RenewalFacts extends NotificationParams {
 
 const topic: NotificationTopic = { name: 'renewals', label: m['contracts.tabs.renewals'], icon: 'progress' };
 
-const contracts = ({ contracts: numbers }: RenewalFacts, words: Words): MailedFact | undefined => fact(m['renewals.field.contracts'], numbers, words);
-const view = (_params: unknown, { options }: Words): string => m['renewals.mail.view']({}, options);
+const formatContracts = ({ contracts: numbers }: RenewalFacts, words: Words): MailedFact | undefined => fact(m['renewals.field.contracts'], numbers, words);
+const formatViewLabel = (_params: unknown, { options }: Words): string => m['renewals.mail.view']({}, options);
 
-export const renewalNotifications = notificationsAbout<RenewalFacts>()(renewalRequestKind, topic, {
+export const renewalNotifications = declareNotifications<RenewalFacts>()(renewalRequestKind, topic, {
   renewalAnswered: {
     audience: 'customer',
     needs: 'prices',
@@ -34,13 +40,13 @@ export const renewalNotifications = notificationsAbout<RenewalFacts>()(renewalRe
       offer === undefined
         ? m['renewals.notification.answered.titleAlone']({ number }, options)
         : m['renewals.notification.answered.title']({ number, offer }, options),
-    detail: ({ contracts: numbers, text }, words) => [numbers, quoted(text, words)],
+    detail: ({ contracts: numbers, text }, words) => [numbers, quoteText(text, words)],
     mail: {
       sentence: ({ number, offer }, { options }) =>
         offer === undefined ? m['renewals.mail.answeredAlone']({ number }, options) : m['renewals.mail.answered']({ number, offer }, options),
-      facts: (params, words) => [contracts(params, words), fact(m['renewals.field.offer'], params.offer, words)],
-      button: view,
-      bundle: counted(m['renewals.mail.answeredBundle']),
+      facts: (params, words) => [formatContracts(params, words), fact(m['renewals.field.offer'], params.offer, words)],
+      button: formatViewLabel,
+      bundle: formatGroupCount(m['renewals.mail.answeredBundle']),
     },
   },
   renewalDropped: {
@@ -51,12 +57,12 @@ export const renewalNotifications = notificationsAbout<RenewalFacts>()(renewalRe
     mark: { icon: 'circleX', family: 'neutral' },
     trigger: { actions: ['closed'] },
     title: ({ number }, { options }) => m['renewals.notification.dropped.title']({ number }, options),
-    detail: ({ contracts: numbers, text }, words) => [numbers, quoted(text, words)],
+    detail: ({ contracts: numbers, text }, words) => [numbers, quoteText(text, words)],
     mail: {
       sentence: ({ number }, { options }) => m['renewals.mail.dropped']({ number }, options),
-      facts: (params, words) => [contracts(params, words)],
-      button: view,
-      bundle: counted(m['renewals.mail.droppedBundle']),
+      facts: (params, words) => [formatContracts(params, words)],
+      button: formatViewLabel,
+      bundle: formatGroupCount(m['renewals.mail.droppedBundle']),
     },
   },
   renewalRequested: {
@@ -71,9 +77,9 @@ export const renewalNotifications = notificationsAbout<RenewalFacts>()(renewalRe
     detail: ({ number, name, contracts: numbers }) => [number, name, numbers],
     mail: {
       sentence: ({ name = '', company = '' }, { options }) => m['renewals.mail.requested']({ name, company }, options),
-      facts: (params, words) => [fact(m['renewals.field.number'], params.number, words), contracts(params, words)],
+      facts: (params, words) => [fact(m['renewals.field.number'], params.number, words), formatContracts(params, words)],
       button: (_params, { options }) => m['renewals.mail.handle']({}, options),
-      bundle: counted(m['renewals.mail.requestedBundle']),
+      bundle: formatGroupCount(m['renewals.mail.requestedBundle']),
     },
   },
   renewalCancelled: {
@@ -87,9 +93,9 @@ export const renewalNotifications = notificationsAbout<RenewalFacts>()(renewalRe
     detail: ({ contracts: numbers }) => [numbers],
     mail: {
       sentence: ({ number, company = '' }, { options }) => m['renewals.mail.cancelled']({ number, company }, options),
-      facts: (params, words) => [contracts(params, words)],
-      button: view,
-      bundle: counted(m['renewals.mail.cancelledBundle']),
+      facts: (params, words) => [formatContracts(params, words)],
+      button: formatViewLabel,
+      bundle: formatGroupCount(m['renewals.mail.cancelledBundle']),
     },
   },
 });

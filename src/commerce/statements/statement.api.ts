@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { day, money, queryFlag, shown, uuid } from '#platform/http/schemas.ts';
+import { day, money, queryFlag, responseText, uuid } from '#platform/http/schemas.ts';
 import { ageingBuckets, documentForms, documentTypes } from '#commerce/invoices/invoice.ts';
 import { ageing } from '#commerce/invoices/invoices.api.ts';
 
@@ -16,14 +16,14 @@ const statementQuery = z.object({
 const statementRow = z
   .object({
     id: uuid(),
-    number: shown(60),
+    number: responseText(60),
     type: z.enum(documentTypes),
     form: z.enum(documentForms),
     issuedOn: day(),
     dueOn: day(),
-    customerOrderNumber: shown(60),
-    orderNumber: shown(60).nullable(),
-    currency: shown(3),
+    customerOrderNumber: responseText(60),
+    orderNumber: responseText(60).nullable(),
+    currency: responseText(3),
     /** With rounding. */
     totalInclVat: money(),
     /** Payments and credit until that day; what was paid before the invoice is among the payments. */
@@ -44,12 +44,12 @@ export const statementRowsShown = 500;
 export const statement = z
   .object({
     on: day(),
-    companyName: shown(200),
+    companyName: responseText(200),
     /** Number of the company at the provider, or empty. */
-    customerNumber: shown(60),
+    customerNumber: responseText(60),
     /** Account to pay to; empty where the provider has named none. */
-    iban: shown(34),
-    bic: shown(11),
+    iban: responseText(34),
+    bic: responseText(11),
     currencies: z.array(ageing.extend({ net: money() })).max(20),
     rows: z.array(statementRow).max(statementRowsShown),
     more: z.int().min(0),

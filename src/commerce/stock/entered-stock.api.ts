@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { correctedFields, sourceFields, takenValues, seenVersion } from '#capabilities/ingest/source.schema.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import { companyId, companyParam, day, shown, uuid, requiredText, text, whole, requiredIdentifier, identifier } from '#platform/http/schemas.ts';
+import { companyId, companyParam, day, responseText, uuid, requiredText, text, whole, requiredIdentifier, identifier } from '#platform/http/schemas.ts';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { namedManufacturer } from '#capabilities/ingest/feed-row.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { reservationReasonMax, serialsAtMost } from './stock.ts';
 
 /** Forms of items of stock that the provider's people enter by hand. */
@@ -36,7 +36,7 @@ const labels = {
 };
 
 /** A new item with the pieces that are there. Without a code, the portal gives it one of its own series. */
-export const itemEntry = labelled(
+export const itemEntry = labelFields(
   z.strictObject({
     code: identifier(60),
     ...fields,
@@ -49,7 +49,7 @@ export const itemEntry = labelled(
 export type ItemEntry = z.output<typeof itemEntry>;
 
 /** Another state of an item in the version that its author has seen; its pieces have a ledger of their own. */
-export const itemChange = labelled(z.strictObject({ version: seenVersion(), code: requiredIdentifier(60), ...fields, reason: text(reservationReasonMax) }), {
+export const itemChange = labelFields(z.strictObject({ version: seenVersion(), code: requiredIdentifier(60), ...fields, reason: text(reservationReasonMax) }), {
   version: m['platform.label.version'],
   ...labels,
 });
@@ -61,16 +61,16 @@ const enteredItem = z
   .object({
     id: uuid(),
     companyId: companyId(),
-    code: shown(60),
+    code: responseText(60),
     ...sourceFields,
     version: z.int(),
-    manufacturer: shown(40),
-    reference: shown(100),
-    description: shown(500),
+    manufacturer: responseText(40),
+    reference: responseText(100),
+    description: responseText(500),
     isReplenished: z.boolean(),
     replenishedOn: day().nullable(),
     expiresOn: day().nullable(),
-    poNumber: shown(60).nullable(),
+    poNumber: responseText(60).nullable(),
     site: uuid().nullable(),
     subOrganisation: uuid().nullable(),
     corrected: z.array(z.object(correctedFields)),
@@ -94,7 +94,7 @@ export const enterItem = endpoint('POST', '/api/provider/companies/:companyId/st
   params: z.object({ companyId: companyParam() }),
   body: itemEntry,
   status: 201,
-  response: z.object({ id: uuid(), code: shown(60) }),
+  response: z.object({ id: uuid(), code: responseText(60) }),
 });
 
 export const changeItem = endpoint('PUT', '/api/provider/stock-items/:id', {

@@ -1,13 +1,13 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, oneFilter, periodFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { movementKinds } from './stock.ts';
 import type { MovementSummary } from './stock.api.ts';
 import { stockItemKind } from './stock.journal.ts';
 import { movementKindNames } from './stock.names.ts';
 
 /** The ledger of stock, the latest movement first. */
-export const movementList = listOf<MovementSummary>()({
+export const movementList = declareList<MovementSummary>()({
   name: 'stock-movements',
   path: '/api/stock-movements',
   noun: 'movements of stock',

@@ -1,13 +1,13 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, daysFilter, flagFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { reservationStates } from './stock.ts';
 import type { ReservationSummary } from './stock.api.ts';
 import { reservationKind } from './stock.journal.ts';
 import { reservationStateNames } from './stock.names.ts';
 
 /** The list of reservations, those that hold first. */
-export const reservationList = listOf<ReservationSummary>()({
+export const reservationList = declareList<ReservationSummary>()({
   name: 'stock-reservations',
   path: '/api/stock-reservations',
   noun: 'reservations',

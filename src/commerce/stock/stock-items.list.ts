@@ -1,13 +1,13 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, daysFilter, textFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { stockStates } from './stock.ts';
 import type { StockItemSummary } from './stock.api.ts';
 import { stockItemKind } from './stock.journal.ts';
 import { stockStateNames } from './stock.names.ts';
 
 /** The list of stock: one row per item. */
-export const stockItemList = listOf<StockItemSummary>()({
+export const stockItemList = declareList<StockItemSummary>()({
   name: 'stock-items',
   path: '/api/stock-items',
   noun: 'items of stock',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { code, companyId, day, instant, requiredText, shown, text, uuid, whole } from '#platform/http/schemas.ts';
+import { code, companyId, day, instant, requiredText, responseText, text, uuid, whole } from '#platform/http/schemas.ts';
 import { movementList } from './movements.list.ts';
 import { reservationList } from './reservations.list.ts';
 import { movementKinds, reservationReasonMax, reservationStates, serialsAtMost, serialStates, stockStates } from './stock.ts';
@@ -18,25 +18,25 @@ const pieces = () => z.int().min(0);
 export const stockItemSummary = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     id: uuid(),
-    code: shown(60),
-    manufacturer: shown(40),
-    manufacturerName: shown(100),
-    reference: shown(100),
-    description: shown(500),
+    code: responseText(60),
+    manufacturer: responseText(40),
+    manufacturerName: responseText(100),
+    reference: responseText(100),
+    description: responseText(500),
     onHand: pieces(),
     reserved: pieces(),
     available: pieces(),
     state: z.enum(stockStates),
     isReplenished: z.boolean(),
     replenishedOn: day().nullable(),
-    poNumber: shown(60).nullable(),
+    poNumber: responseText(60).nullable(),
     /** The order with that number, where the reader sees one. */
-    orderNumber: shown(60).nullable(),
+    orderNumber: responseText(60).nullable(),
     expiresOn: day().nullable(),
     siteId: uuid().nullable(),
-    siteLabel: shown(200).nullable(),
+    siteLabel: responseText(200).nullable(),
   })
   .meta({ id: 'StockItemSummary' });
 export type StockItemSummary = z.output<typeof stockItemSummary>;
@@ -45,20 +45,20 @@ export type StockItemSummary = z.output<typeof stockItemSummary>;
 export const reservationSummary = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     id: uuid(),
-    number: shown(60),
-    itemCode: shown(60),
-    manufacturerName: shown(100),
-    reference: shown(100),
-    description: shown(500),
+    number: responseText(60),
+    itemCode: responseText(60),
+    manufacturerName: responseText(100),
+    reference: responseText(100),
+    description: responseText(500),
     asked: pieces(),
     quantity: pieces(),
-    serials: z.array(shown(100)),
-    reason: shown(reservationReasonMax),
+    serials: z.array(responseText(100)),
+    reason: responseText(reservationReasonMax),
     untilOn: day(),
     state: z.enum(reservationStates),
-    reserverName: shown(200),
+    reserverName: responseText(200),
     createdAt: instant(),
     endedAt: instant().nullable(),
     version: z.int(),
@@ -70,22 +70,22 @@ export type ReservationSummary = z.output<typeof reservationSummary>;
 export const movementSummary = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     id: uuid(),
     seq: z.int(),
-    itemCode: shown(60),
-    reference: shown(100),
-    description: shown(500),
+    itemCode: responseText(60),
+    reference: responseText(100),
+    description: responseText(500),
     kind: z.enum(movementKinds),
     quantity: z.int(),
     onHandBefore: pieces(),
     onHandAfter: pieces(),
     reservedBefore: pieces(),
     reservedAfter: pieces(),
-    reason: shown(reservationReasonMax),
-    reservationNumber: shown(60).nullable(),
-    serials: z.array(shown(100)),
-    authorName: shown(200),
+    reason: responseText(reservationReasonMax),
+    reservationNumber: responseText(60).nullable(),
+    serials: z.array(responseText(100)),
+    authorName: responseText(200),
     happenedAt: instant(),
   })
   .meta({ id: 'StockMovement' });
@@ -95,7 +95,7 @@ export const stockItem = z
   .object({
     ...stockItemSummary.shape,
     /** Serial numbers that are in stock, reserved ones with their reservation. */
-    serials: z.array(z.object({ serial: shown(100), state: z.enum(serialStates), reservationNumber: shown(60).nullable() })),
+    serials: z.array(z.object({ serial: responseText(100), state: z.enum(serialStates), reservationNumber: responseText(60).nullable() })),
     serialCount: pieces(),
     reservations: z.array(
       reservationSummary.pick({
@@ -138,7 +138,7 @@ const serialNumbers = () => z.array(serialNumber(100)).max(serialsAtMost);
 
 const keptLabels = { quantity: m['stock.field.quantity'], serials: m['stock.field.serials'], reason: m['stock.field.reason'] };
 
-export const reservationInput = labelled(
+export const reservationInput = labelFields(
   z.strictObject({
     quantity: whole(1, 1_000_000),
     /** Chosen serial numbers: as many as pieces, or none. */
@@ -151,23 +151,26 @@ export const reservationInput = labelled(
 export type ReservationInput = z.output<typeof reservationInput>;
 
 /** Form of a reservation: its item, by code, beside what is sent. */
-export const reservationForm = labelled(reservationInput.extend({ item: requiredText(60) }), {
+export const reservationForm = labelFields(reservationInput.extend({ item: requiredText(60) }), {
   item: m['stock.field.item'],
   ...keptLabels,
   untilOn: m['stock.field.untilOn'],
 });
 
-export const reservationChange = labelled(z.strictObject({ reason: text(reservationReasonMax), untilOn: day(), version: z.int() }), {
+export const reservationChange = labelFields(z.strictObject({ reason: text(reservationReasonMax), untilOn: day(), version: z.int() }), {
   reason: m['stock.field.reason'],
   untilOn: m['stock.field.untilOn'],
   version: m['platform.label.version'],
 });
 export type ReservationChange = z.output<typeof reservationChange>;
 
-export const entryInput = labelled(z.strictObject({ quantity: whole(1, 1_000_000), serials: serialNumbers(), reason: text(reservationReasonMax) }), keptLabels);
+export const entryInput = labelFields(
+  z.strictObject({ quantity: whole(1, 1_000_000), serials: serialNumbers(), reason: text(reservationReasonMax) }),
+  keptLabels,
+);
 export type EntryInput = z.output<typeof entryInput>;
 
-export const shipmentInput = labelled(
+export const shipmentInput = labelFields(
   z.strictObject({
     quantity: whole(1, 1_000_000),
     serials: serialNumbers(),
@@ -179,7 +182,7 @@ export const shipmentInput = labelled(
 );
 export type ShipmentInput = z.output<typeof shipmentInput>;
 
-export const adjustmentInput = labelled(
+export const adjustmentInput = labelFields(
   z.strictObject({
     /** Pieces found more (positive) or fewer (negative) than the ledger says. */
     difference: whole(-1_000_000, 1_000_000).refine((difference) => difference !== 0, noDifference),

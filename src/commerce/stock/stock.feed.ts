@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, externalId, flag, optional, optionalText, namedManufacturer, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { day, instant, requiredText, whole, requiredIdentifier } from '#platform/http/schemas.ts';
-import { reservationReasonMax, serialsAtMost, availableOf, changeBy, type serialStates } from './stock.ts';
+import { reservationReasonMax, serialsAtMost, computeAvailable, computeChange, type serialStates } from './stock.ts';
 import { noDifference, serialNotFree, tooFewFree, serialInStock, serialsDiffer, serialsMissing, serialTwice } from './stock.errors.ts';
-import { withValues, type Correctable, type KeptValue } from '#capabilities/ingest/kept-values.ts';
+import { applyValues, type Correctable, type KeptValue } from '#capabilities/ingest/kept-values.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 
-const notPositive = issue('stock.notPositive', m['stock.flaw.notPositive']);
+const notPositive = declareIssue('stock.notPositive', m['stock.flaw.notPositive']);
 
 /** An item of stock. `onHand`: pieces that a count found; absent leaves the stock to its movements. */
 export const stockItemFeedRow = companyRow({
@@ -55,7 +55,7 @@ export const correctableItem = {
 
 /** An item of the ERP with corrected values in the place of its own. After a count by hand the ERP's is left out: movements have gone on from it. */
 export function keepInItem(row: StockItemFeedRow, kept: ReadonlyMap<string, KeptValue>): { row: StockItemFeedRow; yields: readonly string[] } {
-  const next = withValues(row, kept);
+  const next = applyValues(row, kept);
   return { row: kept.has('onHand') ? { ...next, onHand: null } : next, yields: [] };
 }
 
@@ -90,41 +90,41 @@ function moveHolder({ itemId, holders }: Elsewhere, key: string, isIn: boolean):
 export type FedMovement = Pick<StockMovementFeedRow, 'kind' | 'quantity' | 'serials'>;
 
 /** Whether a movement takes pieces out of stock. */
-const takesOut = ({ kind, quantity }: FedMovement): boolean => kind === 'out' || quantity < 0;
+const isTakingOut = ({ kind, quantity }: FedMovement): boolean => kind === 'out' || quantity < 0;
 
 /** Flaws of a movement. Without one, the item changes as the ledger will change it. */
 export function applyMovement(item: MovedItem, movement: FedMovement): FieldFlaw[] {
   const { kind, quantity } = movement;
   const serials = movement.serials ?? [];
   const keys = serials.map(referenceKey);
-  const flaws = serialFlaws(item, movement, serials, keys);
-  const onHand = item.onHand + changeBy({ kind, quantity, ofReservation: false }).onHand;
-  if (onHand < item.reserved) flaws.push({ path: 'quantity', code: tooFewFree, params: { count: availableOf(item), reference: item.reference } });
+  const flaws = findSerialFlaws(item, movement, serials, keys);
+  const onHand = item.onHand + computeChange({ kind, quantity, ofReservation: false }).onHand;
+  if (onHand < item.reserved) flaws.push({ path: 'quantity', code: tooFewFree, params: { count: computeAvailable(item), reference: item.reference } });
   if (flaws.length > 0) return flaws;
-  const numbered = item.numbered + (takesOut(movement) ? -keys.filter((key) => item.serials.get(key) === 'inStock').length : keys.length);
-  const missing = takesOut(movement) ? Math.min(Math.abs(quantity), numbered - onHand) : 0;
+  const numbered = item.numbered + (isTakingOut(movement) ? -keys.filter((key) => item.serials.get(key) === 'inStock').length : keys.length);
+  const missing = isTakingOut(movement) ? Math.min(Math.abs(quantity), numbered - onHand) : 0;
   if (missing > 0) return [{ path: 'serials', code: serialsMissing, params: { count: missing } }];
   item.onHand = onHand;
   item.numbered = numbered;
   for (const key of keys) {
-    item.serials.set(key, takesOut(movement) ? 'out' : 'inStock');
-    if (item.elsewhere) moveHolder(item.elsewhere, key, !takesOut(movement));
+    item.serials.set(key, isTakingOut(movement) ? 'out' : 'inStock');
+    if (item.elsewhere) moveHolder(item.elsewhere, key, !isTakingOut(movement));
   }
   return [];
 }
 
 /** A serial number that comes is not in stock, at no item of its manufacturer; one that goes is neither reserved nor gone. One that the portal never saw may go. */
-function serialFlaws(item: MovedItem, movement: FedMovement, serials: readonly string[], keys: readonly string[]): FieldFlaw[] {
+function findSerialFlaws(item: MovedItem, movement: FedMovement, serials: readonly string[], keys: readonly string[]): FieldFlaw[] {
   const { serials: states } = item;
   const quantity = Math.abs(movement.quantity);
-  if (keys.length > 0 && (takesOut(movement) ? keys.length > quantity : keys.length !== quantity))
+  if (keys.length > 0 && (isTakingOut(movement) ? keys.length > quantity : keys.length !== quantity))
     return [{ path: 'serials', code: serialsDiffer, params: { count: keys.length, quantity } }];
   return serials.flatMap((serial, index) => {
     const key = keys[index]!;
     const path = `serials.${index}`;
     if (keys.indexOf(key) < index) return [{ path, code: serialTwice, params: { serial } }];
     const state = states.get(key);
-    if (takesOut(movement)) return state === 'reserved' || state === 'out' ? [{ path, code: serialNotFree, params: { serial } }] : [];
+    if (isTakingOut(movement)) return state === 'reserved' || state === 'out' ? [{ path, code: serialNotFree, params: { serial } }] : [];
     return state === 'inStock' || state === 'reserved' || isElsewhere(item, key) ? [{ path, code: serialInStock, params: { serial } }] : [];
   });
 }

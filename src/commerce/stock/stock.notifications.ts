@@ -1,13 +1,13 @@
 import { m } from '#generated/messages/messages.js';
 import {
-  notificationsAbout,
+  declareNotifications,
   type JournalEvent,
   type MailedFact,
   type NotificationParams,
   type NotificationTopic,
   type Words,
 } from '#capabilities/notifications/notification.ts';
-import { counted, fact } from '#capabilities/notifications/notification.text.ts';
+import { formatGroupCount, fact } from '#capabilities/notifications/notification.text.ts';
 import { reservationKind, stockItemKind } from './stock.journal.ts';
 
 /** Notifications about stock and its reservations. */
@@ -33,19 +33,19 @@ export interface StockItemFacts extends NotificationParams {
 
 const stockTopic: NotificationTopic = { name: 'stock', label: m['stock.title'], icon: 'package' };
 
-const reserved = ({ quantity = 1, reference = '' }: ReservationFacts, { options }: Words): string =>
+const formatReserved = ({ quantity = 1, reference = '' }: ReservationFacts, { options }: Words): string =>
   m['stock.notification.reserved']({ count: quantity, reference }, options);
-const mailed = (params: ReservationFacts, words: Words) => ({
+const buildMailValues = (params: ReservationFacts, words: Words) => ({
   number: params.number,
-  reserved: reserved(params, words),
+  reserved: formatReserved(params, words),
   day: params.day === undefined ? '' : words.day(params.day, 'long'),
 });
-const facts = ({ name, reason }: ReservationFacts, words: Words): readonly (MailedFact | undefined)[] => [
+const listFacts = ({ name, reason }: ReservationFacts, words: Words): readonly (MailedFact | undefined)[] => [
   fact(m['stock.reservation.field.reserver'], name, words),
   fact(m['stock.field.reason'], reason, words),
 ];
 
-export const reservationNotifications = notificationsAbout<ReservationFacts>()(reservationKind, stockTopic, {
+export const reservationNotifications = declareNotifications<ReservationFacts>()(reservationKind, stockTopic, {
   reservationLapsing: {
     audience: 'customer',
     needs: 'nothing',
@@ -57,12 +57,12 @@ export const reservationNotifications = notificationsAbout<ReservationFacts>()(r
       days === 0
         ? m['stock.notification.reservationLapsing.lastDay']({ number }, options)
         : m['stock.notification.reservationLapsing.title']({ number, count: days }, options),
-    detail: (params, words) => [reserved(params, words), params.reason],
+    detail: (params, words) => [formatReserved(params, words), params.reason],
     mail: {
-      sentence: (params, words) => m['stock.mail.reservationLapsing'](mailed(params, words), words.options),
-      facts,
+      sentence: (params, words) => m['stock.mail.reservationLapsing'](buildMailValues(params, words), words.options),
+      facts: listFacts,
       button: (_params, { options }) => m['stock.mail.viewReservation']({}, options),
-      bundle: counted(m['stock.mail.reservationLapsingBundle']),
+      bundle: formatGroupCount(m['stock.mail.reservationLapsingBundle']),
     },
   },
   reservationLapsed: {
@@ -73,34 +73,34 @@ export const reservationNotifications = notificationsAbout<ReservationFacts>()(r
     mark: { icon: 'clockX', family: 'neutral' },
     trigger: { actions: ['lapsed'], params: ({ changes }) => ({ quantity: changes.quantity?.before }) },
     title: ({ number }, { options }) => m['stock.notification.reservationLapsed.title']({ number }, options),
-    detail: (params, words) => [reserved(params, words), params.reason],
+    detail: (params, words) => [formatReserved(params, words), params.reason],
     mail: {
-      sentence: (params, words) => m['stock.mail.reservationLapsed'](mailed(params, words), words.options),
-      facts,
+      sentence: (params, words) => m['stock.mail.reservationLapsed'](buildMailValues(params, words), words.options),
+      facts: listFacts,
       button: (_params, { options }) => m['stock.mail.viewReservation']({}, options),
-      bundle: counted(m['stock.mail.reservationLapsedBundle']),
+      bundle: formatGroupCount(m['stock.mail.reservationLapsedBundle']),
     },
   },
 });
 
 /** Whether stock came for an item of which nothing was available. */
-const endsShortage = ({ changes }: JournalEvent): boolean => changes.available?.before === 0 && Number(changes.available.after) > 0;
+const isEndOfShortage = ({ changes }: JournalEvent): boolean => changes.available?.before === 0 && Number(changes.available.after) > 0;
 
-export const stockItemNotifications = notificationsAbout<StockItemFacts>()(stockItemKind, stockTopic, {
+export const stockItemNotifications = declareNotifications<StockItemFacts>()(stockItemKind, stockTopic, {
   stockReplenished: {
     audience: 'customer',
     needs: 'nothing',
     frequency: 'daily',
     label: m['stock.notification.stockReplenished.label'],
     mark: { icon: 'packageImport', family: 'success' },
-    trigger: { actions: ['entered', 'adjusted', 'updated'], when: endsShortage },
+    trigger: { actions: ['entered', 'adjusted', 'updated'], when: isEndOfShortage },
     title: ({ number }, { options }) => m['stock.notification.stockReplenished.title']({ number }, options),
     detail: ({ description, quantity = 1 }, { options }) => [description, m['stock.notification.stockReplenished.detail']({ count: quantity }, options)],
     mail: {
       sentence: ({ number, quantity = 1 }, { options }) => m['stock.mail.stockReplenished']({ number, count: quantity }, options),
       facts: ({ description }, words) => [fact(m['stock.field.description'], description, words)],
       button: (_params, { options }) => m['stock.mail.viewItem']({}, options),
-      bundle: counted(m['stock.mail.stockReplenishedBundle']),
+      bundle: formatGroupCount(m['stock.mail.stockReplenishedBundle']),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { address } from '#platform/kernel/address.ts';
+import { buildAddress } from '#platform/kernel/address.ts';
 
 /** Screens of stock. */
 export const stockPaths = {
@@ -8,8 +8,8 @@ export const stockPaths = {
 } as const;
 
 /** The list of stock, with one item open beside it when its code is given. */
-export const stockAddress = (code?: string): string => address(stockPaths.list, { code });
+export const stockAddress = (code?: string): string => buildAddress(stockPaths.list, { code });
 /** The list of reservations, with one open beside it when its number is given. */
-export const reservationsAddress = (number?: string): string => address(stockPaths.reservations, { code: number });
+export const reservationsAddress = (number?: string): string => buildAddress(stockPaths.reservations, { code: number });
 /** The ledger, of one item when its id is given. */
-export const movementsAddress = (item?: string): string => address(stockPaths.movements, {}, { item });
+export const movementsAddress = (item?: string): string => buildAddress(stockPaths.movements, {}, { item });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { availableOf, changeBy, isLapsed, movementKinds, stockStateOf, type StockTotals } from './stock.ts';
+import { computeAvailable, computeChange, isLapsed, movementKinds, resolveStockState, type StockTotals } from './stock.ts';
 
-const item = (totals: Partial<StockTotals>): StockTotals => ({ onHand: 4, reserved: 1, isReplenished: true, replenishedOn: null, ...totals });
+const makeItem = (totals: Partial<StockTotals>): StockTotals => ({ onHand: 4, reserved: 1, isReplenished: true, replenishedOn: null, ...totals });
 
 describe('the state of an item', () => {
   it.each([
-    ['available', item({})],
-    ['replenishing', item({ replenishedOn: '2026-12-02' })],
-    ['replenishing', item({ onHand: 0, reserved: 0, replenishedOn: '2026-12-02', isReplenished: false })],
-    ['exhausted', item({ onHand: 0, reserved: 0 })],
-    ['exhausted', item({ onHand: 4, reserved: 4 })],
-    ['exhausted', item({ onHand: 0, reserved: 0, isReplenished: false })],
-    ['notReplenished', item({ isReplenished: false })],
+    ['available', makeItem({})],
+    ['replenishing', makeItem({ replenishedOn: '2026-12-02' })],
+    ['replenishing', makeItem({ onHand: 0, reserved: 0, replenishedOn: '2026-12-02', isReplenished: false })],
+    ['exhausted', makeItem({ onHand: 0, reserved: 0 })],
+    ['exhausted', makeItem({ onHand: 4, reserved: 4 })],
+    ['exhausted', makeItem({ onHand: 0, reserved: 0, isReplenished: false })],
+    ['notReplenished', makeItem({ isReplenished: false })],
   ])('is %s', (state, totals) => {
-    expect(stockStateOf(totals)).toBe(state);
+    expect(resolveStockState(totals)).toBe(state);
   });
 });
 
@@ -29,11 +29,11 @@ describe('the ledger', () => {
     ] as const;
     const totals = { onHand: 0, reserved: 0 };
     for (const movement of movements) {
-      const change = changeBy(movement);
+      const change = computeChange(movement);
       totals.onHand += change.onHand;
       totals.reserved += change.reserved;
     }
-    expect([totals, availableOf(totals)]).toEqual([{ onHand: 5, reserved: 1 }, 4]);
+    expect([totals, computeAvailable(totals)]).toEqual([{ onHand: 5, reserved: 1 }, 4]);
     expect(new Set(movements.map(({ kind }) => kind))).toEqual(new Set(movementKinds));
   });
 });

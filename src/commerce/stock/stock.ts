@@ -13,12 +13,12 @@ export interface StockTotals {
 }
 
 /** Pieces that can still be reserved. */
-export const availableOf = ({ onHand, reserved }: Pick<StockTotals, 'onHand' | 'reserved'>): number => onHand - reserved;
+export const computeAvailable = ({ onHand, reserved }: Pick<StockTotals, 'onHand' | 'reserved'>): number => onHand - reserved;
 
 /** A replenishment that is announced comes first, then an item without a piece left, then one that will not be replenished. */
-export function stockStateOf(totals: StockTotals): StockState {
+export function resolveStockState(totals: StockTotals): StockState {
   if (totals.replenishedOn !== null) return 'replenishing';
-  if (availableOf(totals) === 0) return 'exhausted';
+  if (computeAvailable(totals) === 0) return 'exhausted';
   return totals.isReplenished ? 'available' : 'notReplenished';
 }
 
@@ -34,7 +34,7 @@ export interface Movement {
 }
 
 /** Change of both totals by a movement. */
-export function changeBy({ kind, quantity, ofReservation }: Movement): { onHand: number; reserved: number } {
+export function computeChange({ kind, quantity, ofReservation }: Movement): { onHand: number; reserved: number } {
   if (kind === 'reserve') return { onHand: 0, reserved: quantity };
   if (kind === 'release') return { onHand: 0, reserved: -quantity };
   return { onHand: kind === 'out' ? -quantity : quantity, reserved: kind === 'out' && ofReservation ? -quantity : 0 };

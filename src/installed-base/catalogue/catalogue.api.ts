@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { listed, requiredText, shown, whole, text } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { boundedList, requiredText, responseText, whole, text } from '#platform/http/schemas.ts';
 import './catalogue.errors.ts';
 
 /** Manufacturers with the other names under which people write them. */
@@ -14,10 +14,10 @@ export const unknownAtMost = 20;
 
 const namedMaker = z
   .object({
-    code: shown(30),
-    name: shown(100),
+    code: responseText(30),
+    name: responseText(100),
     /** Without those that its own name says already. */
-    names: z.array(shown(100)),
+    names: z.array(responseText(100)),
     /** Version of its names. */
     version: z.int(),
   })
@@ -25,9 +25,9 @@ const namedMaker = z
 export type NamedMaker = z.output<typeof namedMaker>;
 
 const namedMakers = z.object({
-  rows: listed(namedMaker, 1000),
+  rows: boundedList(namedMaker, 1000),
   /** Unknown names in files of imports, the latest first. */
-  unknown: z.array(shown(100)).max(unknownAtMost),
+  unknown: z.array(responseText(100)).max(unknownAtMost),
 });
 
 export const listMakers = endpoint('GET', '/api/provider/manufacturers', {
@@ -36,7 +36,7 @@ export const listMakers = endpoint('GET', '/api/provider/manufacturers', {
   response: namedMakers,
 });
 
-export const writtenNames = labelled(z.strictObject({ version: whole(1, 2_147_483_647), names: z.array(requiredText(100)).max(namesAtMost) }), {
+export const writtenNames = labelFields(z.strictObject({ version: whole(1, 2_147_483_647), names: z.array(requiredText(100)).max(namesAtMost) }), {
   version: m['platform.label.version'],
   names: m['catalogue.makers.names'],
 });
@@ -57,5 +57,7 @@ export const findProducts = endpoint('GET', '/api/products', {
   summary: 'Products of the catalogue whose reference contains a text, whatever its case and hyphens; from two characters.',
   access: 'company',
   query: z.object({ q: text(100) }),
-  response: z.object({ rows: z.array(z.object({ manufacturerName: shown(200), reference: shown(100), description: shown(500) })).max(completionsAtMost) }),
+  response: z.object({
+    rows: z.array(z.object({ manufacturerName: responseText(200), reference: responseText(100), description: responseText(500) })).max(completionsAtMost),
+  }),
 });

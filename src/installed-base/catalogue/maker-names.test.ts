@@ -33,10 +33,10 @@ test.each<readonly [string, string | undefined]>([
   ['Extremely', undefined],
   ['Networks', undefined],
   ['', undefined],
-])('“%s” means %s', (typed, code) => expect(makers.codeOf(typed)).toBe(code));
+])('“%s” means %s', (typed, code) => expect(makers.findCode(typed)).toBe(code));
 
 test.each([
   ['Cisko', 'Cisco'],
   ['Cisco Umbrella', 'Cisco'],
   ['Acme', undefined],
-])('“%s” was probably meant to be %s', (typed, name) => expect(makers.suggestionFor(typed)).toBe(name));
+])('“%s” was probably meant to be %s', (typed, name) => expect(makers.suggest(typed)).toBe(name));

@@ -14,10 +14,10 @@ const companyWords = new Set(
 const wordLengthAtLeast = 4;
 
 /** A name for comparison, without capitals, accents, signs and the words of companies: "CISCO SYSTEMS, INC." is `cisco`. */
-export const makerKey = (name: string): string => ownWords(name).join('').slice(0, 100);
+export const toMakerKey = (name: string): string => listOwnWords(name).join('').slice(0, 100);
 
 /** Words of a name that tell it from others. */
-function ownWords(name: string): string[] {
+function listOwnWords(name: string): string[] {
   // In lower case: a capital within `GmbH` begins no word.
   const words = plainWords(
     name
@@ -51,32 +51,32 @@ export class Makers {
 
   constructor(makers: readonly Maker[], aliases: readonly MakerAlias[]) {
     this.#makers = makers;
-    const own = new Map(makers.flatMap(({ code, name }) => [[makerKey(name), code] as const, [makerKey(code), code] as const]));
+    const own = new Map(makers.flatMap(({ code, name }) => [[toMakerKey(name), code] as const, [toMakerKey(code), code] as const]));
     // A code itself is never read as the name of another one.
-    for (const { code } of makers) own.set(makerKey(code), code);
+    for (const { code } of makers) own.set(toMakerKey(code), code);
     this.#own = own;
     const byAlias = new Map<string, string>();
     // The catalogue may have another code than the reference data: then one of the names tells which it is.
     const groups = Map.groupBy(aliases, ({ manufacturer }) => manufacturer);
     for (const [group, named] of groups) {
-      const code = own.get(makerKey(group)) ?? named.map(({ name }) => own.get(makerKey(name))).find((found) => found !== undefined);
+      const code = own.get(toMakerKey(group)) ?? named.map(({ name }) => own.get(toMakerKey(name))).find((found) => found !== undefined);
       if (code === undefined) continue;
-      for (const { name } of named) byAlias.set(makerKey(name), code);
-      const others = named.map(({ name }) => name).filter((name) => !own.has(makerKey(name)));
+      for (const { name } of named) byAlias.set(toMakerKey(name), code);
+      const others = named.map(({ name }) => name).filter((name) => !own.has(toMakerKey(name)));
       this.#aliases.set(code, [...(this.#aliases.get(code) ?? []), ...others]);
     }
     for (const [key, code] of [...byAlias, ...own]) if (key !== '') this.#codes.set(key, code);
-    this.#nearest = new NearestNames([...makers, ...aliases].map(({ name }) => ownWords(name).join(' ')));
+    this.#nearest = new NearestNames([...makers, ...aliases].map(({ name }) => listOwnWords(name).join(' ')));
   }
 
   /** The manufacturer that a name means for certain. */
-  codeOf(typed: string): string | undefined {
-    return this.#codes.get(makerKey(typed));
+  findCode(typed: string): string | undefined {
+    return this.#codes.get(toMakerKey(typed));
   }
 
   /** The manufacturer whose own name or code this is for comparison. */
-  bearerOf(name: string): string | undefined {
-    return this.#own.get(makerKey(name));
+  findBearer(name: string): string | undefined {
+    return this.#own.get(toMakerKey(name));
   }
 
   isCode(text: string): boolean {
@@ -84,23 +84,23 @@ export class Makers {
   }
 
   /** Other names of a manufacturer, without those that its own name says already. */
-  aliasesOf(code: string): string[] {
+  listAliases(code: string): string[] {
     return (this.#aliases.get(code) ?? []).toSorted((one, other) => one.localeCompare(other, 'fr'));
   }
 
-  nameOf(code: string): string | undefined {
+  findName(code: string): string | undefined {
     return this.#makers.find((maker) => maker.code === code)?.name;
   }
 
   /** Name of the manufacturer that was probably meant: one whose name the typed one holds, or one that is spelled nearly alike. */
-  suggestionFor(typed: string): string | undefined {
-    const words = ownWords(typed);
-    const held = this.#makers.find(({ name, code }) => [name, code].some((one) => ownWords(one).some((word) => words.includes(word))));
+  suggest(typed: string): string | undefined {
+    const words = listOwnWords(typed);
+    const held = this.#makers.find(({ name, code }) => [name, code].some((one) => listOwnWords(one).some((word) => words.includes(word))));
     if (held) return held.name;
     const nearest = [words.join(' '), ...words.filter(({ length }) => length >= wordLengthAtLeast)]
-      .map((one) => this.#nearest.suggestionFor(one))
+      .map((one) => this.#nearest.suggest(one))
       .find((found) => found !== undefined);
-    const code = nearest === undefined ? undefined : this.codeOf(nearest);
+    const code = nearest === undefined ? undefined : this.findCode(nearest);
     return this.#makers.find((maker) => maker.code === code)?.name;
   }
 }

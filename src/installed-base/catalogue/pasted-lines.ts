@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { rolesOf, readTextTable } from '#platform/documents/table/text-table.ts';
-import { decimalSignOf } from '#platform/kernel/table/column-format.ts';
+import { detectRoles, readTextTable } from '#platform/documents/table/text-table.ts';
+import { detectDecimalSign } from '#platform/kernel/table/column-format.ts';
 import { clipboardSeparator } from '#platform/documents/table/delimited-text.ts';
-import { commonHeads, naming, type Places } from '#platform/kernel/table/heads.ts';
+import { commonHeads, requireColumns, type Places } from '#platform/kernel/table/heads.ts';
 import { seenText } from '#platform/kernel/table/plain-text.ts';
 import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
 
@@ -27,10 +27,11 @@ const columns = {
 /** Column from which quantities are read: one that a head names, one that is guessed by its cells (its rank, from 1), or none: each is 1. */
 export type QuantityColumn = 'named' | 'none' | number;
 
-export const quantityColumn = (hasHead: boolean, place: number | undefined): QuantityColumn => (place === undefined ? 'none' : hasHead ? 'named' : place + 1);
+export const resolveQuantityColumn = (hasHead: boolean, place: number | undefined): QuantityColumn =>
+  place === undefined ? 'none' : hasHead ? 'named' : place + 1;
 
 /** Report of pasting with a sentence about quantities that no head names. */
-export function withNote(report: string, column: QuantityColumn): string {
+export function addNote(report: string, column: QuantityColumn): string {
   if (column === 'named') return report;
   return `${report} ${column === 'none' ? m['catalogue.lines.noQuantity']() : m['catalogue.lines.quantityGuessed']({ column })}`;
 }
@@ -43,23 +44,23 @@ export interface PastedLines {
 /** Pasted text → lines, in its order; nothing where it is no table: text without a tab or a line end is typed as usual. Columns are found by
  *  their heads or, without heads, by all of their cells. A quantity that cannot be read stays as it was pasted. */
 export function readPastedLines(text: string): PastedLines | undefined {
-  const { rows, places: named, width } = readTextTable<Column>(text, { columns, isHead: naming('reference'), separator: clipboardSeparator(text) });
+  const { rows, places: named, width } = readTextTable<Column>(text, { columns, isHead: requireColumns('reference'), separator: clipboardSeparator(text) });
   if (rows.length === 0 || (!named && rows.length === 1 && width === 1)) return undefined;
   const content = rows.map(({ row }) => row.map(seenText));
-  const places = named ?? placesIn(content);
-  const cell = (row: readonly string[], column: Column): string | undefined => (places[column] === undefined ? undefined : (row[places[column]] ?? ''));
-  const decimalSign = decimalSignOf(content.map((row) => cell(row, 'quantity') ?? ''));
+  const places = named ?? findPlaces(content);
+  const findCell = (row: readonly string[], column: Column): string | undefined => (places[column] === undefined ? undefined : (row[places[column]] ?? ''));
+  const decimalSign = detectDecimalSign(content.map((row) => findCell(row, 'quantity') ?? ''));
   const lines = content.map((row) => ({
-    reference: cell(row, 'reference') ?? '',
-    description: cell(row, 'description') ?? '',
-    quantity: parseQuantity(cell(row, 'quantity') ?? '1', decimalSign),
+    reference: findCell(row, 'reference') ?? '',
+    description: findCell(row, 'description') ?? '',
+    quantity: parseQuantity(findCell(row, 'quantity') ?? '1', decimalSign),
   }));
-  return { lines, quantityColumn: quantityColumn(named !== undefined, places.quantity) };
+  return { lines, quantityColumn: resolveQuantityColumn(named !== undefined, places.quantity) };
 }
 
-export const pastedLines = (text: string): TypedLine[] | undefined => readPastedLines(text)?.lines;
+export const parsePastedLines = (text: string): TypedLine[] | undefined => readPastedLines(text)?.lines;
 
-function placesIn(rows: readonly (readonly string[])[]): Places<Column> {
-  const { reference, description, numbers } = rolesOf(rows);
+function findPlaces(rows: readonly (readonly string[])[]): Places<Column> {
+  const { reference, description, numbers } = detectRoles(rows);
   return { reference, ...(description === undefined ? {} : { description }), ...(numbers[0] === undefined ? {} : { quantity: numbers[0] }) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { companyId, day, shown, uuid } from '#platform/http/schemas.ts';
+import { companyId, day, responseText, uuid } from '#platform/http/schemas.ts';
 import { contractLineKinds, contractStates } from './contract.ts';
 import { expiryClasses } from '#installed-base/catalogue/expiry.ts';
 import { deviceOfLine } from './contracts.api.ts';
@@ -9,21 +9,21 @@ import { contractLineList } from './contract-lines.list.ts';
 const contractLineSummary = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     id: uuid(),
     contractId: uuid(),
-    contractNumber: shown(60),
+    contractNumber: responseText(60),
     contractState: z.enum(contractStates),
-    manufacturer: shown(60),
-    manufacturerName: shown(200),
+    manufacturer: responseText(60),
+    manufacturerName: responseText(200),
     kind: z.enum(contractLineKinds),
-    reference: shown(100),
-    description: shown(500),
-    serial: shown(100).nullable(),
+    reference: responseText(100),
+    description: responseText(500),
+    serial: responseText(100).nullable(),
     ...deviceOfLine,
-    serviceLevel: shown(200).nullable(),
-    supportType: shown(200).nullable(),
-    siteLabel: shown(200).nullable(),
+    serviceLevel: responseText(200).nullable(),
+    supportType: responseText(200).nullable(),
+    siteLabel: responseText(200).nullable(),
     /** Last day of the line, else of its contract. */
     endsOn: day(),
     /** Days until then; negative once it has passed. */

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, daysFilter, oneFilter } from '#platform/lists/list-filters.ts';
-import { listOf, listAddress } from '#platform/lists/list.ts';
+import { declareList, listAddress } from '#platform/lists/list.ts';
 import { contractLineKinds, contractStates } from './contract.ts';
 import { expiryClasses } from '#installed-base/catalogue/expiry.ts';
 import { contractStateNames, expiryNames, lineKindNames } from './contract.names.ts';
@@ -10,7 +10,7 @@ import type { ContractLineSummary } from './contract-lines.api.ts';
 export type ExportedContractLine = ContractLineSummary & { subOrganisationName: string | null; startsOn: string; quantity: number; orderNumber: string | null };
 
 /** The list of contract lines by their end. Lines of archived contracts are left out unless that state is asked for. */
-export const contractLineList = listOf<ContractLineSummary, ExportedContractLine>()({
+export const contractLineList = declareList<ContractLineSummary, ExportedContractLine>()({
   name: 'contract-lines',
   path: '/api/contract-lines',
   noun: 'contract lines',

@@ -20,7 +20,7 @@ const vendorStatuses: ReadonlyMap<string, 'active' | 'inactive'> = new Map([
 ]);
 
 /** The status that a reported one stands for ("QA Hold", "active"); `undefined` for one that no vendor uses. */
-export const statusOf = (reported: string): 'active' | 'inactive' | undefined => vendorStatuses.get(reported.toLowerCase().replace(/[^a-z]/g, ''));
+export const parseStatus = (reported: string): 'active' | 'inactive' | undefined => vendorStatuses.get(reported.toLowerCase().replace(/[^a-z]/g, ''));
 
 export const contractTypes = ['support', 'warranty', 'licence'] as const;
 export type ContractType = (typeof contractTypes)[number];
@@ -38,16 +38,16 @@ interface Days {
 }
 
 /** The days of a line: its own, else those of its contract. */
-export const daysOfLine = (line: Days, contract: { startsOn: string; endsOn: string }): { fromOn: string; untilOn: string } => ({
+export const resolveLineDays = (line: Days, contract: { startsOn: string; endsOn: string }): { fromOn: string; untilOn: string } => ({
   fromOn: line.startsOn ?? contract.startsOn,
   untilOn: line.endsOn ?? contract.endsOn,
 });
 
 /** Whole months of a contract, its last day included: 19 November 2026 to 18 November 2029 is 36. */
-export const periodMonths = (startsOn: string, endsOn: string): number => monthsBetween(startsOn, addDays(endsOn, 1));
+export const countPeriodMonths = (startsOn: string, endsOn: string): number => monthsBetween(startsOn, addDays(endsOn, 1));
 
 /** Manufacturers whose support asks for a CCO ID. */
 export const ccoIdManufacturers = ['cisco', 'meraki'] as const;
 
 /** Whether a manufacturer's support asks for a CCO ID. */
-export const asksForCcoId = (manufacturer: string): boolean => (ccoIdManufacturers as readonly string[]).includes(manufacturer);
+export const needsCcoId = (manufacturer: string): boolean => (ccoIdManufacturers as readonly string[]).includes(manufacturer);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { shown, text, uuid, listed } from '#platform/http/schemas.ts';
+import { responseText, text, uuid, boundedList } from '#platform/http/schemas.ts';
 import { contractStates } from './contract.ts';
 import { timelineMonths } from './timeline.ts';
 
@@ -10,13 +10,15 @@ const classes = { inProgress: lines(), underThreeMonths: lines(), expired: lines
 /** Lines that end in a month, without those that have ended. */
 const cell = z.object({
   /** `YYYY-MM`. */
-  month: shown(7),
+  month: responseText(7),
   lines: lines(),
   /** Lines under three months, among them. */
   announced: lines(),
 });
 
-const manufacturer = z.object({ code: shown(60), name: shown(200), ...classes, cells: z.array(cell).max(timelineMonths) }).meta({ id: 'ContractTimeline' });
+const manufacturer = z
+  .object({ code: responseText(60), name: responseText(200), ...classes, cells: z.array(cell).max(timelineMonths) })
+  .meta({ id: 'ContractTimeline' });
 
 /** Devices by their coverage today. */
 const coverage = z.object({ covered: lines(), warrantyOnly: lines(), uncovered: lines() }).meta({ id: 'CoverageFigures' });
@@ -28,7 +30,7 @@ const overview = z
     /** Contracts with lines under three months. */
     announcedContracts: lines(),
     /** The one with most lines first. */
-    manufacturers: listed(manufacturer, 200),
+    manufacturers: boundedList(manufacturer, 200),
     coverage,
   })
   .meta({ id: 'ContractsOverview' });

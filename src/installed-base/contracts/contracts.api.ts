@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { code, companyId, day, instant, quantity, shown, uuid } from '#platform/http/schemas.ts';
+import { code, companyId, day, instant, quantity, responseText, uuid } from '#platform/http/schemas.ts';
 import { contractLineKinds, contractStates, contractTypes } from './contract.ts';
 import { archivedContractsAtMost, contractList } from './contracts.list.ts';
 import { contractEvents, historyFields, lineChanges, lineFields } from './contract-history.ts';
@@ -12,31 +12,31 @@ import { contractEvents, historyFields, lineChanges, lineFields } from './contra
 /** `code`: names the contract in addresses; its number, or its id where contracts of several manufacturers bear the number. */
 const fields = {
   companyId: companyId(),
-  companyName: shown(200),
+  companyName: responseText(200),
   id: uuid(),
-  code: shown(60),
-  number: shown(60),
-  label: shown(200).nullable(),
+  code: responseText(60),
+  number: responseText(60),
+  label: responseText(200).nullable(),
   type: z.enum(contractTypes),
-  manufacturerName: shown(100),
-  smartAccount: shown(120).nullable(),
-  virtualAccount: shown(120).nullable(),
-  ccoId: shown(60).nullable(),
+  manufacturerName: responseText(100),
+  smartAccount: responseText(120).nullable(),
+  virtualAccount: responseText(120).nullable(),
+  ccoId: responseText(60).nullable(),
   startsOn: day(),
   endsOn: day(),
   state: z.enum(contractStates),
   isImported: z.boolean(),
-  subOrganisationName: shown(200).nullable(),
+  subOrganisationName: responseText(200).nullable(),
 };
 
 /** `serviceLevels`, `siteLabels`: those of the lines, in their order. */
 export const contractSummary = z
-  .object({ ...fields, serviceLevels: z.array(shown(100)), siteLabels: z.array(shown(200)), lineCount: quantity() })
+  .object({ ...fields, serviceLevels: z.array(responseText(100)), siteLabels: z.array(responseText(200)), lineCount: quantity() })
   .meta({ id: 'ContractSummary' });
 export type ContractSummary = z.output<typeof contractSummary>;
 
 /** Device of a contract line, where its key is known: code of its manufacturer, and its reference, which a licence for it does not bear. */
-export const deviceOfLine = { deviceManufacturer: shown(60).nullable(), deviceReference: shown(100).nullable() };
+export const deviceOfLine = { deviceManufacturer: responseText(60).nullable(), deviceReference: responseText(100).nullable() };
 
 /** A line of a contract. `fromOn`, `untilOn`: its own days, else those of the contract. */
 const contractLine = z
@@ -44,41 +44,41 @@ const contractLine = z
     id: uuid(),
     position: z.int(),
     kind: z.enum(contractLineKinds),
-    manufacturerName: shown(100),
-    reference: shown(100),
-    description: shown(500),
-    serial: shown(100).nullable(),
+    manufacturerName: responseText(100),
+    reference: responseText(100),
+    description: responseText(500),
+    serial: responseText(100).nullable(),
     ...deviceOfLine,
     quantity: quantity(),
-    serviceLevel: shown(100).nullable(),
-    supportType: shown(100).nullable(),
+    serviceLevel: responseText(100).nullable(),
+    supportType: responseText(100).nullable(),
     siteId: uuid().nullable(),
-    siteLabel: shown(200).nullable(),
-    subOrganisationName: shown(200).nullable(),
+    siteLabel: responseText(200).nullable(),
+    subOrganisationName: responseText(200).nullable(),
     fromOn: day(),
     untilOn: day(),
     warrantyUntil: day().nullable(),
-    orderNumber: shown(60).nullable(),
-    comment: shown(500).nullable(),
+    orderNumber: responseText(60).nullable(),
+    comment: responseText(500).nullable(),
   })
   .meta({ id: 'ContractLine' });
 export type ContractLine = z.output<typeof contractLine>;
 
 const contractDocument = z
-  .object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), createdAt: instant() })
+  .object({ id: uuid(), name: responseText(255), contentType: responseText(120), size: z.int(), createdAt: instant() })
   .meta({ id: 'ContractDocument' });
 
 /** `imported`: who brought it in or marked it, where that is known. `hasOrder`: the reader sees the order that it names. */
 export const contractDetail = z
   .object({
     ...fields,
-    manufacturerCode: shown(60),
+    manufacturerCode: responseText(60),
     periodMonths: quantity(),
-    orderNumber: shown(60).nullable(),
+    orderNumber: responseText(60).nullable(),
     hasOrder: z.boolean(),
-    comment: shown(500).nullable(),
+    comment: responseText(500).nullable(),
     archivedAt: instant().nullable(),
-    imported: z.object({ by: shown(200), at: instant() }).nullable(),
+    imported: z.object({ by: responseText(200), at: instant() }).nullable(),
     /** Import that created it, for those who may see imports. */
     importBatch: uuid().nullable(),
     lines: z.array(contractLine),
@@ -109,7 +109,7 @@ export const contractDocumentFile = endpoint('GET', '/api/contracts/:code/docume
   produces: ['application/octet-stream'],
 });
 
-const archiveBody = labelled(z.object({ ids: z.array(uuid()).min(1).max(archivedContractsAtMost), isArchived: z.boolean() }), {
+const archiveBody = labelFields(z.object({ ids: z.array(uuid()).min(1).max(archivedContractsAtMost), isArchived: z.boolean() }), {
   ids: m['contracts.title'],
   isArchived: m['contracts.state.archived'],
 });
@@ -130,14 +130,14 @@ export const markImported = endpoint('PUT', '/api/contracts/:code/imported', {
   access: 'company',
   limit: limits.records,
   params: byCode,
-  body: labelled(z.object({ isImported: z.boolean() }), { isImported: m['contracts.field.imported'] }),
+  body: labelFields(z.object({ isImported: z.boolean() }), { isImported: m['contracts.field.imported'] }),
   response: z.object({ isImported: z.boolean() }),
 });
 
 /** Maximum contracts that one request assigns. */
 export const assignedAtMost = 500;
 
-export const contractAssignment = labelled(z.object({ ids: z.array(uuid()).min(1).max(assignedAtMost), subOrganisationId: uuid().nullable() }), {
+export const contractAssignment = labelFields(z.object({ ids: z.array(uuid()).min(1).max(assignedAtMost), subOrganisationId: uuid().nullable() }), {
   ids: m['contracts.assignment.ids'],
   subOrganisationId: m['contracts.assignment.subOrganisation'],
 });
@@ -151,15 +151,15 @@ export const assignContracts = endpoint('POST', '/api/contracts/assignment', {
   response: z.object({ changed: z.int() }).meta({ id: 'ContractAssignment' }),
 });
 
-const changed = <Name extends string>(names: readonly [Name, ...Name[]]) =>
-  z.array(z.object({ name: z.enum(names), before: shown(500).nullable(), after: shown(500).nullable() }));
+const changedFields = <Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.array(z.object({ name: z.enum(names), before: responseText(500).nullable(), after: responseText(500).nullable() }));
 
 /** Lines with one fate. `named` is empty where they are too many: then they are counted alone. Changed lines alone have fields. */
 const changedLines = z
   .object({
     change: z.enum(lineChanges),
     count: quantity(),
-    named: z.array(z.object({ reference: shown(100), serial: shown(100).nullable(), fields: changed(lineFields) })),
+    named: z.array(z.object({ reference: responseText(100), serial: responseText(100).nullable(), fields: changedFields(lineFields) })),
   })
   .meta({ id: 'ContractHistoryLines' });
 export type ChangedLines = z.output<typeof changedLines>;
@@ -169,11 +169,11 @@ const historyEntry = z
   .object({
     id: uuid(),
     happenedAt: instant(),
-    by: shown(200).nullable(),
+    by: responseText(200).nullable(),
     event: z.enum(contractEvents),
     /** Request for renewal that the event belongs to. */
-    renewalNumber: shown(60).nullable(),
-    fields: changed(historyFields),
+    renewalNumber: responseText(60).nullable(),
+    fields: changedFields(historyFields),
     lines: z.array(changedLines),
   })
   .meta({ id: 'ContractHistoryEntry' });

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/kernel/errors.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareErrors } from '#platform/kernel/errors.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 
-export const contractError = errors({
+export const contractError = declareErrors({
   /** Contracts of several manufacturers bear this number. */
   'contracts.several': [404, m['contracts.error.several']],
   /** A contract spans sites and sub-organisations: only who sees the whole company may archive it. */
@@ -15,4 +15,4 @@ export const contractError = errors({
 });
 
 /** Why a row of contracts is refused by what is there already. */
-export const numberTaken = issue('contracts.numberTaken', m['contracts.flaw.numberTaken']);
+export const numberTaken = declareIssue('contracts.numberTaken', m['contracts.flaw.numberTaken']);

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { companyRow, externalId, flag, optional, optionalText, uniqueIds, namedManufacturer, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import {
+  companyRow,
+  externalId,
+  flag,
+  optional,
+  optionalText,
+  collectUniqueIds,
+  namedManufacturer,
+  optionalIdentifier,
+} from '#capabilities/ingest/feed-row.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { day, requiredText, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { optionalSerialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
-import { contractLineKinds, contractTypes, statusOf } from './contract.ts';
-import { contractFlaws, notSerial } from './contract-entry.ts';
+import { contractLineKinds, contractTypes, parseStatus } from './contract.ts';
+import { findContractFlaws, notSerial } from './contract-entry.ts';
 
-const lineTwice = issue('contracts.lineTwice', m['contracts.flaw.lineTwice']);
-const unknownStatus = issue('contracts.unknownStatus', m['contracts.flaw.unknownStatus']);
+const lineTwice = declareIssue('contracts.lineTwice', m['contracts.flaw.lineTwice']);
+const unknownStatus = declareIssue('contracts.unknownStatus', m['contracts.flaw.unknownStatus']);
 
 const serial = () =>
   optionalSerialNumber(60)
@@ -49,7 +58,7 @@ export const contractFeedRow = companyRow({
   endsOn: day(),
   periodMonths: optional(whole(0, 1200)),
   status: requiredText(40).transform((reported, context) => {
-    const status = statusOf(reported);
+    const status = parseStatus(reported);
     if (status === undefined) context.addIssue({ code: 'custom', message: unknownStatus });
     return status ?? 'inactive';
   }),
@@ -59,7 +68,7 @@ export const contractFeedRow = companyRow({
   subOrganisation: optional(externalId()),
   lines: z.array(contractLineFeedPart).min(1).max(5000),
 }).superRefine((row, context) => {
-  uniqueIds(row.lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
-  for (const { path, message } of contractFlaws(row)) context.addIssue({ code: 'custom', path, message });
+  collectUniqueIds(row.lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
+  for (const { path, message } of findContractFlaws(row)) context.addIssue({ code: 'custom', path, message });
 });
 export type ContractFeedRow = z.output<typeof contractFeedRow>;

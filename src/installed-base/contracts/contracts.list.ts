@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, daysFilter, flagFilter, oneFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { contractStates, contractTypes } from './contract.ts';
-import { expiryClasses, expiryOf } from '#installed-base/catalogue/expiry.ts';
+import { expiryClasses, classifyExpiry } from '#installed-base/catalogue/expiry.ts';
 import type { ContractSummary } from './contracts.api.ts';
 import { contractKind } from './contracts.journal.ts';
 import { contractStateNames, contractTypeNames, expiryNames } from './contract.names.ts';
@@ -14,7 +14,7 @@ export const archivedContractsAtMost = 500;
 export type ExportedContract = ContractSummary & { periodMonths: number; orderNumber: string | null; comment: string | null };
 
 /** The list of contracts. Archived ones are left out unless that state is asked for. */
-export const contractList = listOf<ContractSummary, ExportedContract>()({
+export const contractList = declareList<ContractSummary, ExportedContract>()({
   name: 'contracts',
   path: '/api/contracts',
   noun: 'contracts',
@@ -68,7 +68,7 @@ export const contractList = listOf<ContractSummary, ExportedContract>()({
     expiry: column({
       label: m['contracts.field.expiry'],
       kind: 'text',
-      value: (contract, { locale, today }) => expiryNames[expiryOf(contract.endsOn, today)]({}, { locale }),
+      value: (contract, { locale, today }) => expiryNames[classifyExpiry(contract.endsOn, today)]({}, { locale }),
       width: 18,
     }),
     state: column({

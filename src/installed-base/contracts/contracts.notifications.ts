@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type NotificationParams, type NotificationTopic } from '#capabilities/notifications/notification.ts';
-import { counted, fact } from '#capabilities/notifications/notification.text.ts';
+import { declareNotifications, type NotificationParams, type NotificationTopic } from '#capabilities/notifications/notification.ts';
+import { formatGroupCount, fact } from '#capabilities/notifications/notification.text.ts';
 import { alertDays } from './contract.ts';
 import { contractKind } from './contracts.journal.ts';
 
@@ -15,9 +15,9 @@ type Ending = ContractFacts & { day: string; days: number };
 const contractsTopic: NotificationTopic = { name: 'contracts', label: m['contracts.title'], icon: 'hourglassLow' };
 
 /** Days before an end from which the next alert is due: 42 days before, that of 60. Undefined before the first, and once it has passed. */
-export const alertOf = (daysLeft: number): number | undefined => (daysLeft < 0 ? undefined : alertDays.findLast((days) => daysLeft <= days));
+export const findAlert = (daysLeft: number): number | undefined => (daysLeft < 0 ? undefined : alertDays.findLast((days) => daysLeft <= days));
 
-export const contractNotifications = notificationsAbout<ContractFacts>()(contractKind, contractsTopic, {
+export const contractNotifications = declareNotifications<ContractFacts>()(contractKind, contractsTopic, {
   contractEnding: {
     audience: 'customer',
     needs: 'nothing',
@@ -38,7 +38,7 @@ export const contractNotifications = notificationsAbout<ContractFacts>()(contrac
             ),
       facts: ({ manufacturer }: Ending, words) => [fact(m['contracts.field.manufacturer'], manufacturer, words)],
       button: (_params: unknown, { options }) => m['contracts.mail.view']({}, options),
-      bundle: counted(m['contracts.mail.endingBundle']),
+      bundle: formatGroupCount(m['contracts.mail.endingBundle']),
     },
   },
 });

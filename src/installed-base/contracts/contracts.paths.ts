@@ -1,4 +1,4 @@
-import { address } from '#platform/kernel/address.ts';
+import { buildAddress } from '#platform/kernel/address.ts';
 
 /** Screens of contracts, their renewal and their import. */
 export const contractsPaths = {
@@ -13,8 +13,8 @@ export const contractsPaths = {
 } as const;
 
 /** A contract's page; opens on its lines unless another part is asked for. */
-export const contractAddress = (code: string, tab?: 'documents' | 'history'): string => address(contractsPaths.contract, { code }, { tab });
-export const importAddress = (batch?: string): string => address(contractsPaths.imports, { batch });
-export const renewalAddress = (code?: string): string => address(contractsPaths.renewals, { code });
+export const contractAddress = (code: string, tab?: 'documents' | 'history'): string => buildAddress(contractsPaths.contract, { code }, { tab });
+export const importAddress = (batch?: string): string => buildAddress(contractsPaths.imports, { batch });
+export const renewalAddress = (code?: string): string => buildAddress(contractsPaths.renewals, { code });
 /** The list of contracts, with one open beside it when its number or id is given. */
-export const contractsAddress = (code?: string): string => address(contractsPaths.list, { code });
+export const contractsAddress = (code?: string): string => buildAddress(contractsPaths.list, { code });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { correctedFields, seenVersion, sourceFields, takenValues } from '#capabilities/ingest/source.schema.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { companyId, companyParam, day, quantity, shown, uuid } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { companyId, companyParam, day, quantity, responseText, uuid } from '#platform/http/schemas.ts';
 import { contractLineKinds, contractTypes } from './contract.ts';
 import { contractChange, contractEntry, contractStatuses, linesOfContractAtMost } from './entered-contracts.schema.ts';
 
@@ -12,13 +12,13 @@ import { contractChange, contractEntry, contractStatuses, linesOfContractAtMost 
 const enteredLine = z.object({
   id: uuid(),
   kind: z.enum(contractLineKinds),
-  manufacturer: shown(40).nullable(),
-  reference: shown(100),
-  description: shown(500),
-  serial: shown(100).nullable(),
+  manufacturer: responseText(40).nullable(),
+  reference: responseText(100),
+  description: responseText(500),
+  serial: responseText(100).nullable(),
   quantity: quantity(),
-  serviceLevel: shown(100).nullable(),
-  supportType: shown(100).nullable(),
+  serviceLevel: responseText(100).nullable(),
+  supportType: responseText(100).nullable(),
   site: uuid().nullable(),
   /** Its own days; null: those of the contract. */
   startsOn: day().nullable(),
@@ -30,20 +30,20 @@ const enteredContract = z
   .object({
     id: uuid(),
     companyId: companyId(),
-    number: shown(60),
+    number: responseText(60),
     ...sourceFields,
     version: z.int(),
-    label: shown(200).nullable(),
+    label: responseText(200).nullable(),
     type: z.enum(contractTypes),
-    manufacturer: shown(40),
-    smartAccount: shown(120).nullable(),
-    virtualAccount: shown(120).nullable(),
-    ccoId: shown(60).nullable(),
+    manufacturer: responseText(40),
+    smartAccount: responseText(120).nullable(),
+    virtualAccount: responseText(120).nullable(),
+    ccoId: responseText(60).nullable(),
     startsOn: day(),
     endsOn: day(),
     status: z.enum(contractStatuses),
-    orderNumber: shown(60).nullable(),
-    comment: shown(500).nullable(),
+    orderNumber: responseText(60).nullable(),
+    comment: responseText(500).nullable(),
     lines: z.array(enteredLine).max(linesOfContractAtMost),
     corrected: z.array(z.object(correctedFields)),
   })
@@ -66,7 +66,7 @@ export const enterContract = endpoint('POST', '/api/provider/companies/:companyI
   params: z.object({ companyId: companyParam() }),
   body: contractEntry,
   status: 201,
-  response: z.object({ id: uuid(), number: shown(60) }),
+  response: z.object({ id: uuid(), number: responseText(60) }),
 });
 
 export const changeContract = endpoint('PUT', '/api/provider/contracts/:id', {
@@ -83,7 +83,7 @@ export const removeContract = endpoint('POST', '/api/provider/contracts/:id/remo
   summary: 'Takes away a contract that was entered by hand and that nobody has asked about yet.',
   access: 'staff',
   params: byId,
-  body: labelled(z.strictObject({ version: seenVersion() }), { version: m['platform.label.version'] }),
+  body: labelFields(z.strictObject({ version: seenVersion() }), { version: m['platform.label.version'] }),
   errors: ['conflict', 'contracts.notEntered', 'contracts.inUse'],
 });
 

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { namedManufacturer } from '#capabilities/ingest/feed-row.ts';
 import { seenVersion } from '#capabilities/ingest/source.schema.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { day, requiredText, text, uuid, whole, requiredIdentifier, identifier } from '#platform/http/schemas.ts';
 import { optionalSerialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { contractLineKinds, contractTypes } from './contract.ts';
-import { contractFlaws, notSerial } from './contract-entry.ts';
+import { findContractFlaws, notSerial } from './contract-entry.ts';
 
 /** Forms of contracts that the provider's people enter by hand. */
 
-const noManufacturer = issue('contracts.noManufacturer', m['contracts.flaw.noManufacturer']);
+const noManufacturer = declareIssue('contracts.noManufacturer', m['contracts.flaw.noManufacturer']);
 
 export const linesOfContractAtMost = 5000;
 export const contractStatuses = ['active', 'inactive'] as const;
@@ -81,11 +81,11 @@ const lineLabels = {
 };
 
 const check = (contract: z.output<z.ZodObject<typeof fields>>, context: z.RefinementCtx): void => {
-  for (const { path, message } of contractFlaws(contract)) context.addIssue({ code: 'custom', path, message });
+  for (const { path, message } of findContractFlaws(contract)) context.addIssue({ code: 'custom', path, message });
 };
 
 /** A new contract. Without a number, the portal gives it one of its own series. */
-export const contractEntry = labelled(
+export const contractEntry = labelFields(
   z.strictObject({ number: identifier(40), subOrganisation: uuid().nullable(), ...fields }).superRefine(check),
   { number: m['contracts.field.number'], subOrganisation: m['contracts.field.subOrganisation'], ...labels },
   lineLabels,
@@ -93,7 +93,7 @@ export const contractEntry = labelled(
 export type ContractEntry = z.output<typeof contractEntry>;
 
 /** Another state of a contract in the version that its author has seen. */
-export const contractChange = labelled(
+export const contractChange = labelFields(
   z.strictObject({ version: seenVersion(), reason: text(500), number: requiredIdentifier(40), ...fields }).superRefine(check),
   { version: m['platform.label.version'], reason: m['contracts.entry.reason'], number: m['contracts.field.number'], ...labels },
   lineLabels,

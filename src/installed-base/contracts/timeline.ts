@@ -1,5 +1,5 @@
 import { addMonths, startOfMonth } from '#platform/kernel/calendar.ts';
-import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
+import { computeExpiryLimit } from '#installed-base/catalogue/expiry.ts';
 
 /** Months of the timeline of ends, the current one first. */
 export const timelineMonths = 36;
@@ -18,9 +18,9 @@ export interface TimelineDays {
   limitMonth: string;
 }
 
-export function timelineDays(today: string): TimelineDays {
+export function computeTimelineDays(today: string): TimelineDays {
   const first = startOfMonth(today);
-  const limit = expiryLimit(today);
+  const limit = computeExpiryLimit(today);
   return { today, first, before: addMonths(first, -1), after: addMonths(first, timelineMonths), limit, limitMonth: startOfMonth(limit) };
 }
 
@@ -61,21 +61,21 @@ export interface ManufacturerTimeline extends ClassCounts {
 }
 
 /** Ends of lines by manufacturer, the one with most lines first. */
-export function timelineOf(months: readonly LinesOfMonth[], edges: readonly LinesOfEdge[], today: string): ManufacturerTimeline[] {
-  const days = timelineDays(today);
+export function buildTimelines(months: readonly LinesOfMonth[], edges: readonly LinesOfEdge[], today: string): ManufacturerTimeline[] {
+  const days = computeTimelineDays(today);
   return [...Map.groupBy(months, ({ code }) => code)]
     .map(([code, own]) =>
-      timelineOfOne(
+      buildTimeline(
         code,
         own,
         edges.filter((edge) => edge.code === code),
         days,
       ),
     )
-    .toSorted((a, b) => linesIn(b) - linesIn(a) || (a.name < b.name ? -1 : 1));
+    .toSorted((a, b) => countLines(b) - countLines(a) || (a.name < b.name ? -1 : 1));
 }
 
-function timelineOfOne(code: string, own: readonly LinesOfMonth[], edges: readonly LinesOfEdge[], days: TimelineDays): ManufacturerTimeline {
+function buildTimeline(code: string, own: readonly LinesOfMonth[], edges: readonly LinesOfEdge[], days: TimelineDays): ManufacturerTimeline {
   const sum = (month: string): number => own.reduce((total, one) => (one.month === month ? total + one.lines : total), 0);
   const expired = edges.reduce((total, edge) => total + edge.expired, 0);
   const announced = edges.reduce((total, edge) => total + edge.announced, 0);
@@ -90,18 +90,18 @@ function timelineOfOne(code: string, own: readonly LinesOfMonth[], edges: readon
 }
 
 /** All lines, whatever their class. */
-export const linesIn = ({ inProgress, underThreeMonths, expired }: ClassCounts): number => inProgress + underThreeMonths + expired;
+export const countLines = ({ inProgress, underThreeMonths, expired }: ClassCounts): number => inProgress + underThreeMonths + expired;
 
 /** Classes of several, added up. */
-export const classesOf = (all: readonly ClassCounts[]): ClassCounts => ({
+export const sumClasses = (all: readonly ClassCounts[]): ClassCounts => ({
   inProgress: all.reduce((sum, one) => sum + one.inProgress, 0),
   underThreeMonths: all.reduce((sum, one) => sum + one.underThreeMonths, 0),
   expired: all.reduce((sum, one) => sum + one.expired, 0),
 });
 
 /** Every month of the timeline with its lines of all manufacturers. */
-export function histogramOf(all: readonly { cells: readonly TimelineCell[] }[], today: string): TimelineCell[] {
-  const { first } = timelineDays(today);
+export function buildHistogram(all: readonly { cells: readonly TimelineCell[] }[], today: string): TimelineCell[] {
+  const { first } = computeTimelineDays(today);
   const cells = Map.groupBy(
     all.flatMap((one) => one.cells),
     ({ month }) => month,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { requiredIdentifier, shown } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { requiredIdentifier, responseText } from '#platform/http/schemas.ts';
 import { pastedStates } from './device.ts';
 import { deviceSummary } from './devices.api.ts';
 import { fileMaxBytes, pastedAtMost } from './pasted-serials.ts';
@@ -10,7 +10,7 @@ import { fileMaxBytes, pastedAtMost } from './pasted-serials.ts';
 /** A serial number that was asked for, with a device that bears it; one line per device where several do. */
 const coverageRow = z
   .object({
-    serial: shown(100),
+    serial: responseText(100),
     state: z.enum(pastedStates),
     device: deviceSummary
       .pick({
@@ -31,12 +31,14 @@ const coverageRow = z
       })
       .nullable(),
     /** The nearest known serial number to an unknown one. */
-    nearest: shown(100).nullable(),
+    nearest: responseText(100).nullable(),
   })
   .meta({ id: 'CoverageRow' });
 export type CoverageRow = z.output<typeof coverageRow>;
 
-const pasted = labelled(z.strictObject({ serials: z.array(requiredIdentifier(100)).min(1).max(pastedAtMost) }), { serials: m['equipment.coverage.serials'] });
+const pasted = labelFields(z.strictObject({ serials: z.array(requiredIdentifier(100)).min(1).max(pastedAtMost) }), {
+  serials: m['equipment.coverage.serials'],
+});
 
 export const checkCoverage = endpoint('POST', '/api/devices/coverage', {
   summary: 'Says for each serial number what it is, where it stands and what covers it, in the order given. Changes nothing.',
@@ -49,10 +51,10 @@ export const checkCoverage = endpoint('POST', '/api/devices/coverage', {
 export const workbookText = endpoint('POST', '/api/devices/coverage/workbook', {
   summary: 'Reads the first tab with cells of a workbook as text: a line for each row, tabs between cells. Keeps nothing.',
   access: 'company',
-  body: labelled(z.strictObject({}), {}, { workbook: m['equipment.coverage.workbook'] }),
+  body: labelFields(z.strictObject({}), {}, { workbook: m['equipment.coverage.workbook'] }),
   files: { workbook: { accept: 'workbook', atMost: 1, maxBytes: fileMaxBytes, isRequired: true } },
   readBack: null,
-  response: z.object({ text: shown() }),
+  response: z.object({ text: responseText() }),
   costly: true,
 });
 

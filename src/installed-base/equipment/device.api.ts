@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { code, companyId, day, instant, quantity, shown, text, uuid, whole } from '#platform/http/schemas.ts';
+import { code, companyId, day, instant, quantity, responseText, text, uuid, whole } from '#platform/http/schemas.ts';
 import { historyFields, movedAtMost, nearestAtMost, placeActions, sitesAtMost } from './device.ts';
 import { nothingToMove } from './equipment.errors.ts';
 import { productKinds } from '#installed-base/catalogue/product.ts';
 
 /** A site as it is chosen. */
-const site = z.object({ id: uuid(), code: shown(60), label: shown(200), city: shown(100).nullable() }).meta({ id: 'DeviceSite' });
+const site = z.object({ id: uuid(), code: responseText(60), label: responseText(200), city: responseText(100).nullable() }).meta({ id: 'DeviceSite' });
 export type DeviceSite = z.output<typeof site>;
-const subOrganisation = z.object({ id: uuid(), name: shown(200) });
+const subOrganisation = z.object({ id: uuid(), name: responseText(200) });
 
 /** Fields of a device that belong to the customer; no feed overwrites them. */
 export const devicePlace = z
   .object({
     site: site.nullable(),
     subOrganisation: subOrganisation.nullable(),
-    room: shown(80).nullable(),
-    hostName: shown(120).nullable(),
-    note: shown(1000).nullable(),
+    room: responseText(80).nullable(),
+    hostName: responseText(120).nullable(),
+    note: responseText(1000).nullable(),
     version: z.int(),
   })
   .meta({ id: 'DevicePlace' });
@@ -31,29 +31,29 @@ const deviceChange = z
   .object({
     id: uuid(),
     happenedAt: instant(),
-    actorName: shown(200),
+    actorName: responseText(200),
     action: z.enum(placeActions),
-    fields: z.array(z.object({ name: z.enum(historyFields), before: shown(1000).nullable(), after: shown(1000).nullable() })),
+    fields: z.array(z.object({ name: z.enum(historyFields), before: responseText(1000).nullable(), after: responseText(1000).nullable() })),
   })
   .meta({ id: 'DeviceChange' });
 
 /** One device, with its neighbours in the trade.
  *  @param neighbours fields of what stands beside it, which domains above this one have */
-const deviceWith = <Neighbours extends z.ZodRawShape>(neighbours: Neighbours) =>
+const deviceSchema = <Neighbours extends z.ZodRawShape>(neighbours: Neighbours) =>
   z
     .object({
       companyId: companyId(),
-      companyName: shown(200),
+      companyName: responseText(200),
       id: uuid(),
-      manufacturer: shown(40),
-      manufacturerName: shown(100),
-      reference: shown(100),
-      description: shown(500),
-      productLine: shown(100).nullable(),
-      serial: shown(100),
+      manufacturer: responseText(40),
+      manufacturerName: responseText(100),
+      reference: responseText(100),
+      description: responseText(500),
+      productLine: responseText(100).nullable(),
+      serial: responseText(100),
       quantity: quantity(),
       isImported: z.boolean(),
-      warrantyType: shown(100).nullable(),
+      warrantyType: responseText(100).nullable(),
       warrantyUntil: day().nullable(),
       supportEndsOn: day().nullable(),
       isCovered: z.boolean(),
@@ -66,7 +66,7 @@ const deviceWith = <Neighbours extends z.ZodRawShape>(neighbours: Neighbours) =>
           endOfMaintenanceOn: day().nullable(),
           endOfSecurityOn: day().nullable(),
           endOfSupportOn: day().nullable(),
-          source: shown(200).nullable(),
+          source: responseText(200).nullable(),
         })
         .nullable(),
       ...neighbours,
@@ -77,8 +77,8 @@ const deviceWith = <Neighbours extends z.ZodRawShape>(neighbours: Neighbours) =>
 const byKey = z.object({ manufacturer: code(), reference: code(), serial: code() });
 
 /** Endpoints of one device; `workbench/device` answers them, with its neighbours in the trade. */
-export const deviceEndpointsWith = <Neighbours extends z.ZodRawShape>(neighbours: Neighbours) => {
-  const response = deviceWith(neighbours);
+export const makeDeviceEndpoints = <Neighbours extends z.ZodRawShape>(neighbours: Neighbours) => {
+  const response = deviceSchema(neighbours);
   return {
     getDevice: endpoint('GET', '/api/devices/:manufacturer/:reference/:serial', {
       summary: 'One device with its chain from offer to licences, its covers and its history. Links to what the caller may not see are absent.',
@@ -100,18 +100,18 @@ export const deviceEndpointsWith = <Neighbours extends z.ZodRawShape>(neighbours
 };
 
 /** The same as far as this domain and those beside it know the answer. */
-export type DeviceEndpoints = ReturnType<typeof deviceEndpointsWith<Record<never, never>>>;
+export type DeviceEndpoints = ReturnType<typeof makeDeviceEndpoints<Record<never, never>>>;
 
 /** A device that a serial number leads to. */
 const knownSerial = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
-    manufacturer: shown(40),
-    manufacturerName: shown(100),
-    reference: shown(100),
-    serial: shown(100),
-    siteLabel: shown(200).nullable(),
+    companyName: responseText(200),
+    manufacturer: responseText(40),
+    manufacturerName: responseText(100),
+    reference: responseText(100),
+    serial: responseText(100),
+    siteLabel: responseText(200).nullable(),
   })
   .meta({ id: 'KnownSerial' });
 export type KnownSerial = z.output<typeof knownSerial>;
@@ -134,7 +134,7 @@ export const findSites = endpoint('GET', '/api/devices/sites', {
 const version = () => whole(1, 2_147_483_647);
 const optionalLine = (max: number) => text(max).nullable().optional();
 
-export const placeInput = labelled(
+export const placeInput = labelFields(
   z.strictObject({
     siteId: uuid().nullable().optional(),
     subOrganisationId: uuid().nullable().optional(),
@@ -164,7 +164,7 @@ export const updateDevice = endpoint('PATCH', '/api/devices/:manufacturer/:refer
   response: devicePlace,
 });
 
-export const moveInput = labelled(
+export const moveInput = labelFields(
   z.strictObject({
     ids: z.array(uuid()).min(1).max(movedAtMost),
     siteId: uuid().nullable().optional(),
@@ -200,21 +200,23 @@ const count = () => z.int().min(0);
 
 export const productDetail = z
   .object({
-    manufacturer: shown(40),
-    manufacturerName: shown(100),
-    reference: shown(100),
-    description: shown(500),
-    productLine: shown(100).nullable(),
+    manufacturer: responseText(40),
+    manufacturerName: responseText(100),
+    reference: responseText(100),
+    description: responseText(500),
+    productLine: responseText(100).nullable(),
     kind: z.enum(productKinds),
     endOfSaleOn: day().nullable(),
     endOfMaintenanceOn: day().nullable(),
     endOfSecurityOn: day().nullable(),
     endOfSupportOn: day().nullable(),
-    lifeCycleSource: shown(200).nullable(),
+    lifeCycleSource: responseText(200).nullable(),
     /** The caller's devices of this product, by their cover on the day. */
     devices: z.object({ covered: count(), warrantyOnly: count(), uncovered: count() }),
     /** Contracts that cover some of them today, the first to end first. */
-    contracts: z.array(z.object({ companyId: companyId(), id: uuid(), number: shown(60), untilOn: day(), devices: count() })).max(contractsOfProductAtMost),
+    contracts: z
+      .array(z.object({ companyId: companyId(), id: uuid(), number: responseText(60), untilOn: day(), devices: count() }))
+      .max(contractsOfProductAtMost),
   })
   .meta({ id: 'Product' });
 export type ProductDetail = z.output<typeof productDetail>;

@@ -1,5 +1,5 @@
 import { addDays, addMonths, compareDays } from '#platform/kernel/calendar.ts';
-import { expiryOf, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
+import { classifyExpiry, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import type { DeviceSite } from './device.api.ts';
 
@@ -12,14 +12,14 @@ export const pastedStates = [...coverages, 'unknown'] as const;
 export type PastedState = (typeof pastedStates)[number];
 
 /** @param isCovered whether a running line of an active contract names the device on that day */
-export function coverageOf({ isCovered, warrantyUntil }: { isCovered: boolean; warrantyUntil: string | null }, today: string): Coverage {
+export function resolveCoverage({ isCovered, warrantyUntil }: { isCovered: boolean; warrantyUntil: string | null }, today: string): Coverage {
   if (isCovered) return 'covered';
   return isInWarranty(warrantyUntil, today) ? 'warrantyOnly' : 'uncovered';
 }
 
 /** The last day of the cover that runs on a day; null where none runs.
  *  @param coveredOn days as PostgreSQL writes a datemultirange: `{[2024-01-01,2025-01-01),[2026-01-01,2027-01-01)}`, each end excluded */
-export function coverUntil(coveredOn: string, today: string): string | null {
+export function findCoverEnd(coveredOn: string, today: string): string | null {
   for (const [, from, end] of coveredOn.matchAll(/\[(\d{4}-\d\d-\d\d),(\d{4}-\d\d-\d\d)\)/g)) if (from! <= today && today < end!) return addDays(end!, -1);
   return null;
 }
@@ -34,7 +34,7 @@ export interface CoverLine {
 }
 
 /** The line to show for a device: the running one that ends last, else the one that ended last; null where no contract is known. */
-export function shownCover(lines: readonly CoverLine[], today: string): (CoverLine & { isRunning: boolean }) | null {
+export function selectShownCover(lines: readonly CoverLine[], today: string): (CoverLine & { isRunning: boolean }) | null {
   const byEnd = lines.toSorted((a, b) => compareDays(b.untilOn, a.untilOn));
   const running = byEnd.find(({ isActive, fromOn, untilOn }) => isActive && fromOn <= today && untilOn >= today);
   const shown = running ?? byEnd.find(({ untilOn }) => untilOn < today);
@@ -48,7 +48,8 @@ export const warrantyClasses = ['inWarranty', 'outOfWarranty'] as const;
 export type WarrantyClass = (typeof warrantyClasses)[number];
 
 /** Class of the end of support; null where no support is known. */
-export const supportOf = (supportEndsOn: string | null, today: string): ExpiryClass | null => (supportEndsOn === null ? null : expiryOf(supportEndsOn, today));
+export const classifySupport = (supportEndsOn: string | null, today: string): ExpiryClass | null =>
+  supportEndsOn === null ? null : classifyExpiry(supportEndsOn, today);
 
 /** Months before the last day of support of a product in which it is announced. */
 export const endOfSupportWarningMonths = 12;
@@ -60,7 +61,7 @@ export const endOfSupportClasses = ['within12Months', 'past'] as const;
 export type EndOfSupportClass = (typeof endOfSupportClasses)[number];
 
 /** The days of a class: from the first, and before the second. */
-export const endOfSupportDays = (one: EndOfSupportClass, today: string): { from?: string; before: string } =>
+export const toSupportDays = (one: EndOfSupportClass, today: string): { from?: string; before: string } =>
   one === 'past' ? { before: today } : { from: today, before: addMonths(today, endOfSupportWarningMonths) };
 
 /** Fields of a device that belong to the customer, as the journal names them. */
@@ -94,7 +95,7 @@ export interface OwnValues {
 }
 
 /** The fields as they are read: places by their names. */
-export const shownValues = ({ site, subOrganisation, room, hostName, note }: OwnValues): Record<OwnField, string | null> => ({
+export const pickShownValues = ({ site, subOrganisation, room, hostName, note }: OwnValues): Record<OwnField, string | null> => ({
   site: site?.label ?? null,
   subOrganisation: subOrganisation?.name ?? null,
   room,
@@ -103,4 +104,4 @@ export const shownValues = ({ site, subOrganisation, room, hostName, note }: Own
 });
 
 /** A site in one line; its city unless the label says it. */
-export const siteText = ({ label, city }: Pick<DeviceSite, 'label' | 'city'>): string => (city && !label.includes(city) ? `${label}${dot}${city}` : label);
+export const formatSite = ({ label, city }: Pick<DeviceSite, 'label' | 'city'>): string => (city && !label.includes(city) ? `${label}${dot}${city}` : label);

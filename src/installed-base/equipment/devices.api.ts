@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { companyId, day, quantity, shown, uuid } from '#platform/http/schemas.ts';
+import { companyId, day, quantity, responseText, uuid } from '#platform/http/schemas.ts';
 import { coverages } from './device.ts';
 import { deviceList } from './devices.list.ts';
 import { productKinds } from '#installed-base/catalogue/product.ts';
@@ -10,29 +10,29 @@ import { productKinds } from '#installed-base/catalogue/product.ts';
 export const deviceSummary = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     id: uuid(),
-    manufacturer: shown(40),
-    manufacturerName: shown(100),
-    reference: shown(100),
-    description: shown(500),
-    productLine: shown(100).nullable(),
+    manufacturer: responseText(40),
+    manufacturerName: responseText(100),
+    reference: responseText(100),
+    description: responseText(500),
+    productLine: responseText(100).nullable(),
     kind: z.enum(productKinds),
-    serial: shown(100),
+    serial: responseText(100),
     quantity: quantity(),
     coverage: z.enum(coverages),
     contractId: uuid().nullable(),
-    contractNumber: shown(60).nullable(),
+    contractNumber: responseText(60).nullable(),
     contractUntil: day().nullable(),
     coverUntil: day().nullable(),
-    warrantyType: shown(100).nullable(),
+    warrantyType: responseText(100).nullable(),
     warrantyUntil: day().nullable(),
     supportEndsOn: day().nullable(),
     endOfSupportOn: day().nullable(),
-    siteLabel: shown(200).nullable(),
-    subOrganisationName: shown(200).nullable(),
-    room: shown(80).nullable(),
-    hostName: shown(120).nullable(),
+    siteLabel: responseText(200).nullable(),
+    subOrganisationName: responseText(200).nullable(),
+    room: responseText(80).nullable(),
+    hostName: responseText(120).nullable(),
     isImported: z.boolean(),
   })
   .meta({ id: 'DeviceSummary' });

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { expiryClasses } from '#installed-base/catalogue/expiry.ts';
 import { choiceFilter, flagFilter, oneFilter, textFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { coverages, endOfSupportClasses, warrantyClasses } from './device.ts';
 import { coverageNames, endOfSupportNames, kindNames, supportNames, warrantyNames } from './device.names.ts';
 import type { DeviceSummary } from './devices.api.ts';
@@ -9,7 +9,7 @@ import { deviceKind } from './equipment.journal.ts';
 import { productKinds } from '#installed-base/catalogue/product.ts';
 
 /** The list of devices. Its states are the cover of a device on the day. */
-export const deviceList = listOf<DeviceSummary>()({
+export const deviceList = declareList<DeviceSummary>()({
   name: 'devices',
   path: '/api/devices',
   noun: 'devices',

@@ -1,4 +1,4 @@
-import { address } from '#platform/kernel/address.ts';
+import { buildAddress } from '#platform/kernel/address.ts';
 
 /** Screens of devices. */
 export const equipmentPaths = {
@@ -9,17 +9,17 @@ export const equipmentPaths = {
 } as const;
 
 /** The list of devices, with one open beside it when its serial number is given. */
-export const devicesAddress = (code?: string): string => address(equipmentPaths.list, { code });
+export const devicesAddress = (code?: string): string => buildAddress(equipmentPaths.list, { code });
 
 /** Code in place of a serial number: opens the cover of a pasted list beside the list. */
 export const coverageCode = 'couverture';
 
 /** The devices of a product line, or of a kind of product. */
-export const productLineAddress = (productLine: string): string => address(equipmentPaths.byType, { code: productLine });
+export const productLineAddress = (productLine: string): string => buildAddress(equipmentPaths.byType, { code: productLine });
 
 /** Page of a device. */
 export const deviceAddress = (device: { manufacturer: string; reference: string; serial: string }): string =>
-  address(equipmentPaths.device, { constructeur: device.manufacturer, reference: device.reference, serie: device.serial });
+  buildAddress(equipmentPaths.device, { constructeur: device.manufacturer, reference: device.reference, serie: device.serial });
 
 /** Page of a serial number whose manufacturer is unknown. Lets the reader choose when several devices have it. */
-export const serialAddress = (serial: string): string => address(equipmentPaths.serial, { serie: serial });
+export const serialAddress = (serial: string): string => buildAddress(equipmentPaths.serial, { serie: serial });

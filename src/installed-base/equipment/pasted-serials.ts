@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { delimitedRows, separators, type TextRow } from '#platform/documents/table/delimited-text.ts';
-import { commonHeads, naming } from '#platform/kernel/table/heads.ts';
+import { commonHeads, requireColumns } from '#platform/kernel/table/heads.ts';
 import { isPowerOfTen, isNone } from '#platform/documents/table/none-words.ts';
 import { readTextTable } from '#platform/documents/table/text-table.ts';
-import { labelled, serialsIn } from '#platform/kernel/serial-text.ts';
+import { parseLabelled, parseSerials } from '#platform/kernel/serial-text.ts';
 
 /** Maximum serial numbers of one pasted list. */
 export const pastedAtMost = 1000;
@@ -33,21 +33,21 @@ const changed = /^(?:true|false|vrai|faux|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d
 /** The serial numbers of a text. Line ends, commas, semicolons and tabs separate them; spaces and hyphens belong to them; quotes and the name of the number
  *  around them do not. Of a table with a head for serial numbers, only that column is read. What holds no letter or digit is no serial number.
  *  @param column that holds them, where no head says so */
-export function pastedSerials(text: string, column?: SerialColumn): PastedSerials {
-  const { cells, columns } = cellsOf(text, column);
+export function parsePastedSerials(text: string, column?: SerialColumn): PastedSerials {
+  const { cells, columns } = parseCells(text, column);
   const present = cells
-    .flatMap(({ row, text: cell }) => serialsIn(cell).map((one) => ({ row, text: one })))
+    .flatMap(({ row, text: cell }) => parseSerials(cell).map((one) => ({ row, text: one })))
     .filter(({ text: one }) => !isNone(one) && referenceKey(one) !== '');
   const refused = present.filter(({ text: one }) => isPowerOfTen(one) || changed.test(one));
   const typed = present.filter((one) => !refused.includes(one)).map(({ text: one }) => one);
   const first = new Map<string, string>();
   for (const serial of typed) if (!first.has(referenceKey(serial))) first.set(referenceKey(serial), serial);
-  const kept = present.length === 0 && columns ? pastedSerials(text, 'all').cells : present.map(({ text: one }) => one);
+  const kept = present.length === 0 && columns ? parsePastedSerials(text, 'all').cells : present.map(({ text: one }) => one);
   return { serials: [...first.values()], cells: kept, total: typed.length, refused, columns };
 }
 
 /** Reason for which a pasted text is not taken as it is; nothing where it is a list of serial numbers. */
-export function serialsRefusal({ refused, columns }: PastedSerials): string | undefined {
+export function explainSerialFlaws({ refused, columns }: PastedSerials): string | undefined {
   if (columns) return m['equipment.serials.columns']({ count: columns.length });
   const [one] = refused;
   return one && m['equipment.serials.changed']({ row: String(one.row), value: one.text.slice(0, 40) });
@@ -59,27 +59,27 @@ interface Cell {
   text: string;
 }
 
-function cellsOf(text: string, column: SerialColumn | undefined): { cells: Cell[]; columns: string[] | null } {
-  const named = namedCells(text);
+function parseCells(text: string, column: SerialColumn | undefined): { cells: Cell[]; columns: string[] | null } {
+  const named = parseNamedCells(text);
   if (named.length > 0) return { cells: named, columns: null };
-  const table = readTextTable(text, { columns: { serial: commonHeads.serial }, isHead: naming('serial') });
+  const table = readTextTable(text, { columns: { serial: commonHeads.serial }, isHead: requireColumns('serial') });
   const place = table.places?.serial ?? column;
   if (typeof place === 'number') return { cells: table.rows.map(({ number, row }) => ({ row: number, text: row[place] ?? '' })), columns: null };
-  if (column === undefined && isTable(table.rows)) return { cells: [], columns: firstCells(table.rows, table.width) };
-  return { cells: allCells(text), columns: null };
+  if (column === undefined && isTable(table.rows)) return { cells: [], columns: pickFirstCells(table.rows, table.width) };
+  return { cells: parseAllCells(text), columns: null };
 }
 
-const allCells = (text: string): Cell[] =>
+const parseAllCells = (text: string): Cell[] =>
   delimitedRows(text, separators.join('')).flatMap(({ number, row }) => row.map((cell) => ({ row: number, text: cell })));
 
 /** Cells of an inventory that names each of its values, as network devices print it (`PID: …, VID: …, SN: …`): those that are named serial numbers,
  *  and lines that name nothing. None where nothing else is named. */
-function namedCells(text: string): Cell[] {
-  const rows = [...Map.groupBy(allCells(text), ({ row }) => row).values()];
-  const namesOther = (cells: readonly Cell[]): boolean => cells.some((cell) => labelled(cell.text)?.isSerial === false);
-  const namesSerial = (cells: readonly Cell[]): boolean => cells.some((cell) => labelled(cell.text)?.isSerial === true);
-  if (!rows.some(namesOther) || !rows.some(namesSerial)) return [];
-  return rows.flatMap((cells) => (namesOther(cells) || namesSerial(cells) ? cells.filter((cell) => labelled(cell.text)?.isSerial === true) : cells));
+function parseNamedCells(text: string): Cell[] {
+  const rows = [...Map.groupBy(parseAllCells(text), ({ row }) => row).values()];
+  const hasOtherHead = (cells: readonly Cell[]): boolean => cells.some((cell) => parseLabelled(cell.text)?.isSerial === false);
+  const hasSerialHead = (cells: readonly Cell[]): boolean => cells.some((cell) => parseLabelled(cell.text)?.isSerial === true);
+  if (!rows.some(hasOtherHead) || !rows.some(hasSerialHead)) return [];
+  return rows.flatMap((cells) => (hasOtherHead(cells) || hasSerialHead(cells) ? cells.filter((cell) => parseLabelled(cell.text)?.isSerial === true) : cells));
 }
 
 /** Whether rows have columns of different kinds: several cells in each, and not all as long as each other, as the serial numbers of one maker are. */
@@ -89,5 +89,5 @@ function isTable(rows: readonly TextRow[]): boolean {
   return new Set(filled.flat().map((cell) => referenceKey(cell).length)).size > 1;
 }
 
-const firstCells = (rows: readonly TextRow[], width: number): string[] =>
+const pickFirstCells = (rows: readonly TextRow[], width: number): string[] =>
   Array.from({ length: width }, (_, place) => rows.map(({ row }) => row[place] ?? '').find((cell) => cell !== '') ?? '');

@@ -1,12 +1,12 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { text } from '#platform/http/schemas.ts';
 import { isPowerOfTen } from '#platform/documents/table/none-words.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
-import { serialOf } from '#platform/kernel/serial-text.ts';
+import { parseSerial } from '#platform/kernel/serial-text.ts';
 
 /** A serial number that a spreadsheet has rounded: its digits are lost. */
-export const changedSerial = issue('equipment.changedSerial', m['equipment.flaw.changedSerial']);
+export const changedSerial = declareIssue('equipment.changedSerial', m['equipment.flaw.changedSerial']);
 
 /** Maximum characters that stand around a serial number. */
 const aroundAtMost = 40;
@@ -20,6 +20,6 @@ export const serialNumber = (max: number) => optionalSerialNumber(max).min(1);
 export const optionalSerialNumber = (max: number) =>
   text(max + aroundAtMost)
     // Signs alone are no serial number, and are refused as they are.
-    .overwrite((typed) => (referenceKey(typed) === '' ? typed : serialOf(typed)))
+    .overwrite((typed) => (referenceKey(typed) === '' ? typed : parseSerial(typed)))
     .max(max)
     .refine(isWholeSerial, changedSerial);

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { shown, paragraphs, requiredText, text, whole } from '#platform/http/schemas.ts';
+import { responseText, paragraphs, requiredText, text, whole } from '#platform/http/schemas.ts';
 import { helpChannels, needsAddress, type HelpChannel } from './help.ts';
 import { m } from '#generated/messages/messages.js';
 import { emailFormat } from '#platform/kernel/email-format.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { notEmail, issue } from '#platform/kernel/issues.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { notEmail, declareIssue } from '#platform/kernel/issues.ts';
 
-const time = () => shown(5);
+const time = () => responseText(5);
 
 /** Monday through `lastDay`, in the provider's time zone. */
 export const helpHours = z.object({ lastDay: z.int(), opensAt: time(), closesAt: time() });
 
 const helpLine = z.object({
   channel: z.enum(helpChannels),
-  label: shown(200),
+  label: responseText(200),
   /** A link, an address or a number, by channel. A form without one is the portal's own. */
-  address: shown(300),
-  note: shown(500),
+  address: responseText(300),
+  note: responseText(500),
   /** Null where none are said. */
   hours: helpHours.nullable(),
 });
@@ -25,12 +25,12 @@ export type HelpLine = z.output<typeof helpLine>;
 
 const manufacturerHelp = z
   .object({
-    code: shown(30),
-    name: shown(100),
+    code: responseText(30),
+    name: responseText(100),
     /** Manufacturers whose products this support answers for as well. */
-    others: z.array(z.object({ code: shown(30), name: shown(100) })),
+    others: z.array(z.object({ code: responseText(30), name: responseText(100) })),
     /** Other names under which it and those are known. */
-    names: z.array(shown(100)),
+    names: z.array(responseText(100)),
     lines: z.array(helpLine),
   })
   .meta({ id: 'ManufacturerHelp' });
@@ -42,9 +42,9 @@ export const getHelp = endpoint('GET', '/api/help', {
   response: z.object({ manufacturers: z.array(manufacturerHelp) }),
 });
 
-const notLink = issue('help.notLink', m['help.flaw.notLink']);
-const notPhone = issue('help.notPhone', m['help.flaw.notPhone']);
-const closesTooEarly = issue('help.closesTooEarly', m['help.flaw.closesTooEarly']);
+const notLink = declareIssue('help.notLink', m['help.flaw.notLink']);
+const notPhone = declareIssue('help.notPhone', m['help.flaw.notPhone']);
+const closesTooEarly = declareIssue('help.closesTooEarly', m['help.flaw.closesTooEarly']);
 
 /** Ways to manufacturers as staff write them, in both languages. */
 
@@ -85,7 +85,7 @@ const writtenLine = z
 /** Maximum lines of a manufacturer. */
 export const helpLinesAtMost = 30;
 
-export const writtenHelp = labelled(
+export const writtenHelp = labelFields(
   z.strictObject({ version: whole(0, 2_147_483_647), lines: z.array(writtenLine).max(helpLinesAtMost) }),
   { version: m['platform.label.version'], lines: m['help.label.lines'] },
   {
@@ -104,18 +104,18 @@ export const writtenHelp = labelled(
 
 const writtenPage = z
   .object({
-    code: shown(30),
-    name: shown(100),
+    code: responseText(30),
+    name: responseText(100),
     /** 0 until the first lines are saved. */
     version: z.int(),
     lines: z.array(
       z.object({
         channel: z.enum(helpChannels),
-        labelFr: shown(200),
-        labelEn: shown(200),
-        address: shown(300),
-        noteFr: shown(500),
-        noteEn: shown(500),
+        labelFr: responseText(200),
+        labelEn: responseText(200),
+        address: responseText(300),
+        noteFr: responseText(500),
+        noteEn: responseText(500),
         hours: helpHours.nullable(),
       }),
     ),

@@ -11,10 +11,10 @@ export const needsAddress = (channel: HelpChannel): boolean => channel !== 'form
 /** Manufacturer whose support answers for another one's products. */
 const supportedBy: Readonly<Record<string, string>> = { meraki: 'cisco' };
 
-export const supportOf = (manufacturer: string): string => supportedBy[manufacturer] ?? manufacturer;
+export const resolveSupportMaker = (manufacturer: string): string => supportedBy[manufacturer] ?? manufacturer;
 
 /** Whether a manufacturer has ways of its own; those of another one answer for it otherwise. */
-export const hasOwnSupport = (manufacturer: string): boolean => supportOf(manufacturer) === manufacturer;
+export const hasOwnSupport = (manufacturer: string): boolean => resolveSupportMaker(manufacturer) === manufacturer;
 
 export const channelNames: Readonly<Record<HelpChannel, Message>> = {
   web: m['help.channel.web'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { manufacturerNamed } from './manufacturer-named.ts';
+import { findNamedManufacturer } from './manufacturer-named.ts';
 
 const manufacturers = [
   { code: 'cisco', name: 'Cisco', others: [{ code: 'meraki', name: 'Cisco Meraki' }], names: ['CSCO'] },
@@ -26,4 +26,4 @@ it.each([
   ['nope', undefined],
   ['', undefined],
   ['Votre compte est suspendu', undefined],
-])('%s means %s', (text, code) => expect(manufacturerNamed(text, manufacturers)?.code).toBe(code));
+])('%s means %s', (text, code) => expect(findNamedManufacturer(text, manufacturers)?.code).toBe(code));

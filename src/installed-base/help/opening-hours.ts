@@ -1,4 +1,4 @@
-import { addDays, frenchHolidayOn, weekdayOf } from '#platform/kernel/calendar.ts';
+import { addDays, findFrenchHoliday, computeWeekday } from '#platform/kernel/calendar.ts';
 
 /** Opening hours of a line, every day from Monday through `lastDay` (ISO: 7 is Sunday). Times are `HH:MM` in the provider's time zone. */
 export interface OpeningHours {
@@ -22,9 +22,9 @@ export const isAroundTheClock = ({ lastDay, opensAt, closesAt }: OpeningHours): 
 
 /** A line that is closed on Sundays is closed on French public holidays too; one of every day answers on them. */
 const isOpenDay = ({ lastDay }: OpeningHours, day: string): boolean =>
-  lastDay === everyDay || (weekdayOf(day) <= lastDay && frenchHolidayOn(day) === undefined);
+  lastDay === everyDay || (computeWeekday(day) <= lastDay && findFrenchHoliday(day) === undefined);
 
-export function openingAt(hours: OpeningHours, { day, time }: Moment): Opening {
+export function resolveOpening(hours: OpeningHours, { day, time }: Moment): Opening {
   if (isAroundTheClock(hours)) return { isOpen: true, until: null };
   if (isOpenDay(hours, day) && time >= hours.opensAt && time < hours.closesAt) return { isOpen: true, until: hours.closesAt };
   let next = time < hours.opensAt ? day : addDays(day, 1);

@@ -1,31 +1,33 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { code, day, shown, uuid, requiredIdentifier } from '#platform/http/schemas.ts';
+import { code, day, responseText, uuid, requiredIdentifier } from '#platform/http/schemas.ts';
 import { contractStates } from '#installed-base/contracts/contract.ts';
 import { caseWarnings } from './support-case.ts';
 
 const caseSubject = z
   .object({
-    manufacturer: z.object({ code: shown(30), name: shown(100) }),
+    manufacturer: z.object({ code: responseText(30), name: responseText(100) }),
     /** Null for a contract as a whole. */
-    device: z.object({ id: uuid(), serial: shown(100), reference: shown(100), description: shown(500), siteLabel: shown(200).nullable() }).nullable(),
+    device: z
+      .object({ id: uuid(), serial: responseText(100), reference: responseText(100), description: responseText(500), siteLabel: responseText(200).nullable() })
+      .nullable(),
     /** Contract of the device: preferably active, then begun, then with the last end. */
     contract: z
       .object({
         id: uuid(),
-        number: shown(100),
+        number: responseText(100),
         /** Service level of the line of the device; null without a line. */
-        serviceLevel: shown(200).nullable(),
+        serviceLevel: responseText(200).nullable(),
         startsOn: day(),
         endsOn: day(),
         state: z.enum(contractStates),
         isImported: z.boolean(),
-        ccoId: shown(100).nullable(),
-        smartAccount: shown(200).nullable(),
-        virtualAccount: shown(200).nullable(),
+        ccoId: responseText(100).nullable(),
+        smartAccount: responseText(200).nullable(),
+        virtualAccount: responseText(200).nullable(),
       })
       .nullable(),
     warnings: z.array(z.enum(caseWarnings)),
@@ -53,10 +55,10 @@ export const findCaseChoices = endpoint('GET', '/api/support-cases/choices', {
       z.object({
         kind: z.enum(['device', 'contract']),
         id: uuid(),
-        title: shown(100),
-        detail: shown(500),
-        manufacturer: shown(100),
-        manufacturerCode: shown(30),
+        title: responseText(100),
+        detail: responseText(500),
+        manufacturer: responseText(100),
+        manufacturerCode: responseText(30),
       }),
     ),
   }),
@@ -65,10 +67,10 @@ export const findCaseChoices = endpoint('GET', '/api/support-cases/choices', {
 export const getContractsWithoutCcoId = endpoint('GET', '/api/support-cases/without-cco-id', {
   summary: 'Running contracts that lack the CCO ID their manufacturer asks for, those that end first before the others.',
   ...ofCompany,
-  response: z.object({ rows: z.array(z.object({ id: uuid(), number: shown(100) })), more: z.boolean() }),
+  response: z.object({ rows: z.array(z.object({ id: uuid(), number: responseText(100) })), more: z.boolean() }),
 });
 
-export const ccoIdInput = labelled(z.strictObject({ contractId: uuid(), ccoId: requiredIdentifier(100) }), {
+export const ccoIdInput = labelFields(z.strictObject({ contractId: uuid(), ccoId: requiredIdentifier(100) }), {
   contractId: m['help.supportCase.contract'],
   ccoId: m['help.supportCase.ccoId'],
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { warningsOf } from './support-case.ts';
+import { findWarnings } from './support-case.ts';
 
 const contract = { state: 'active' as const, startsOn: '2025-11-20', endsOn: '2026-11-19', ccoId: 'clefevre' };
-const on = (of: Parameters<typeof warningsOf>[0]) => warningsOf(of, '2026-11-19');
+const listWarnings = (of: Parameters<typeof findWarnings>[0]) => findWarnings(of, '2026-11-19');
 
 describe('the warnings of a case', () => {
   test.each([
@@ -17,5 +17,5 @@ describe('the warnings of a case', () => {
     ['a contract of a manufacturer that knows no CCO ID', { manufacturer: 'juniper', contract: { ...contract, ccoId: null } }, []],
     ['an ended contract without a CCO ID', { manufacturer: 'cisco', contract: { ...contract, endsOn: '2020-01-01', ccoId: null } }, ['ended', 'noCcoId']],
     ['a device without a contract', { manufacturer: 'cisco', contract: null }, ['noContract']],
-  ])('of %s', (_name, of, expected) => expect(on(of)).toEqual(expected));
+  ])('of %s', (_name, of, expected) => expect(listWarnings(of)).toEqual(expected));
 });

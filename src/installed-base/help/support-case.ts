@@ -1,4 +1,4 @@
-import { asksForCcoId, type contractStates } from '#installed-base/contracts/contract.ts';
+import { needsCcoId, type contractStates } from '#installed-base/contracts/contract.ts';
 
 /** Rules of a case at a manufacturer's support. Pure. */
 
@@ -13,10 +13,10 @@ export interface CaseCover {
 }
 
 /** Obstacles to a case on a day. */
-export function warningsOf({ manufacturer, contract }: CaseCover, today: string): CaseWarning[] {
+export function findWarnings({ manufacturer, contract }: CaseCover, today: string): CaseWarning[] {
   if (contract === null) return ['noContract'];
   const hasEnded = contract.state !== 'active' || contract.endsOn < today;
   const hasBegun = contract.startsOn <= today;
-  const lacksCcoId = asksForCcoId(manufacturer) && contract.ccoId === null;
+  const lacksCcoId = needsCcoId(manufacturer) && contract.ccoId === null;
   return [...(hasEnded ? (['ended'] as const) : hasBegun ? [] : (['notBegun'] as const)), ...(lacksCcoId ? (['noCcoId'] as const) : [])];
 }

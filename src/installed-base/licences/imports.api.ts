@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
 import { uuid } from '#platform/http/schemas.ts';
 import { exportKinds, rowReasons } from './import/vendor-export.ts';
-import { errors } from '#platform/kernel/errors.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareErrors } from '#platform/kernel/errors.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 
 /** Maximum bytes of an export. */
 export const exportMaxBytes = 2 * 1024 * 1024;
 /** Maximum rows that a report lists one by one. */
 export const listedFlawsMax = 200;
 
-export const licenceImport = labelled(
+export const licenceImport = labelFields(
   z.strictObject({ /** Owner of the licences; the company as a whole when absent. */ subOrganisationId: uuid().nullish() }),
   { subOrganisationId: m['licences.column.subOrganisation'] },
   { export: m['licences.import.file'] },
@@ -50,21 +50,21 @@ export const importLicences = endpoint('POST', '/api/licences/imports', {
   response: report,
 });
 
-export const licencesError = errors({ 'licences.importLimited': [403, m['licences.error.importLimited']] });
+export const licencesError = declareErrors({ 'licences.importLimited': [403, m['licences.error.importLimited']] });
 
 /** Refusals of an export as a whole. */
-export const notAnExport = issue('licences.notAnExport', m['licences.flaw.notAnExport']);
-export const exportTooLong = issue('licences.exportTooLong', m['licences.flaw.exportTooLong']);
-export const unknownSubOrganisation = issue('licences.unknownSubOrganisation', m['licences.flaw.unknownSubOrganisation']);
+export const notAnExport = declareIssue('licences.notAnExport', m['licences.flaw.notAnExport']);
+export const exportTooLong = declareIssue('licences.exportTooLong', m['licences.flaw.exportTooLong']);
+export const unknownSubOrganisation = declareIssue('licences.unknownSubOrganisation', m['licences.flaw.unknownSubOrganisation']);
 /** A head without rows below it, or an empty list. */
-export const noRows = issue('licences.noRows', m['licences.flaw.noRows']);
+export const noRows = declareIssue('licences.noRows', m['licences.flaw.noRows']);
 /** A known export without licences: of contracts or of devices. */
-export const otherExport = issue('licences.otherExport', m['licences.flaw.otherExport']);
+export const otherExport = declareIssue('licences.otherExport', m['licences.flaw.otherExport']);
 /** The overview of Meraki that counts states only. */
-export const onlyCounts = issue('licences.onlyCounts', m['licences.flaw.onlyCounts']);
+export const onlyCounts = declareIssue('licences.onlyCounts', m['licences.flaw.onlyCounts']);
 /** Limits of the overview beside the keys of which they are made: both would count the same licences. */
-export const countedTwice = issue('licences.countedTwice', m['licences.flaw.countedTwice']);
+export const countedTwice = declareIssue('licences.countedTwice', m['licences.flaw.countedTwice']);
 /** Days that begin with the day beside days that begin with the month. */
-export const mixedDays = issue('licences.mixedDays', ({ dayFirst, monthFirst }, options) =>
+export const mixedDays = declareIssue('licences.mixedDays', ({ dayFirst, monthFirst }, options) =>
   m['licences.flaw.mixedDays']({ dayFirst: String(dayFirst), monthFirst: String(monthFirst) }, options),
 );

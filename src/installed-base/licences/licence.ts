@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/kernel/message.ts';
 import type { RowReason } from './import/vendor-export.ts';
 import { searchWords } from '#platform/kernel/search-key.ts';
-import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
+import { computeExpiryLimit } from '#installed-base/catalogue/expiry.ts';
 
 /** State of an assignment, as Meraki names it. `unusedActive`: its time runs, on no device. */
 export const licenceStates = ['active', 'expiring', 'expired', 'recentlyQueued', 'unused', 'unusedActive'] as const;
@@ -22,10 +22,10 @@ export interface LicenceCounts {
 }
 
 /** Entitled minus assigned; null where the use of some is unknown and none is known to be too many. */
-export const shownDelta = (counts: LicenceCounts): number | null => (balanceOf(counts) === 'unknown' ? null : deltaOf(counts));
+export const computeShownDelta = (counts: LicenceCounts): number | null => (resolveBalance(counts) === 'unknown' ? null : computeDelta(counts));
 
 /** Entitled minus assigned: below zero, more are in use than were acquired. It counts licences, not their value. */
-export const deltaOf = ({ entitled, assigned }: LicenceCounts): number => entitled - assigned;
+export const computeDelta = ({ entitled, assigned }: LicenceCounts): number => entitled - assigned;
 
 /** Whether the number of free licences is unknown: the use of some is, and the others are not over-assigned. */
 export const isUseUnknown = ({ entitled, assigned, unknownUse = 0 }: LicenceCounts): boolean => unknownUse > 0 && assigned <= entitled - unknownUse;
@@ -34,17 +34,17 @@ export const isUseUnknown = ({ entitled, assigned, unknownUse = 0 }: LicenceCoun
 export const balances = ['over', 'full', 'free', 'unknown'] as const;
 export type Balance = (typeof balances)[number];
 
-export function balanceOf(counts: LicenceCounts): Balance {
-  const delta = deltaOf(counts);
+export function resolveBalance(counts: LicenceCounts): Balance {
+  const delta = computeDelta(counts);
   return delta < 0 ? 'over' : isUseUnknown(counts) ? 'unknown' : delta === 0 ? 'full' : 'free';
 }
 
 /** Share in use, in whole percent; null where nothing was acquired. Rounding never makes 100 % of what is not full. */
-export function utilisationOf(counts: LicenceCounts): number | null {
+export function computeUtilisation(counts: LicenceCounts): number | null {
   const { entitled, assigned } = counts;
   if (entitled === 0 || isUseUnknown(counts)) return null;
   const percent = Math.round((assigned * 100) / entitled);
-  const balance = balanceOf(counts);
+  const balance = resolveBalance(counts);
   if (balance === 'over') return Math.max(101, percent);
   return balance === 'free' ? Math.min(99, percent) : 100;
 }
@@ -53,7 +53,7 @@ export function utilisationOf(counts: LicenceCounts): number | null {
 export const barEnds = 120;
 
 /** Parts of the bar in percent of what was acquired: in use, and over. All red where nothing was acquired and some is in use. */
-export function barOf({ entitled, assigned }: LicenceCounts): { used: number; over: number } {
+export function computeBar({ entitled, assigned }: LicenceCounts): { used: number; over: number } {
   if (entitled === 0) return { used: 0, over: assigned > 0 ? barEnds : 0 };
   const percent = (assigned * 100) / entitled;
   return { used: Math.min(100, percent), over: Math.max(0, Math.min(barEnds, percent) - 100) };
@@ -96,7 +96,7 @@ const sum = (lines: readonly ComparedLicences[], of: 'entitled' | 'assigned' | '
   lines.reduce((total, line) => total + line[of], 0);
 
 /** Lines by SKU or by sub-organisation, in their order; a group adds up its lines and has no state of its own. */
-export function grouped(lines: readonly ComparedLicences[], by: Grouping): LicenceGroup[] {
+export function groupLines(lines: readonly ComparedLicences[], by: Grouping): LicenceGroup[] {
   const groups = Map.groupBy(lines, (line) => (by === 'sku' ? line.sku : (line.subOrganisation?.id ?? '')));
   return [...groups].map(([key, own]) => ({
     key,
@@ -119,10 +119,10 @@ export interface LicencePair {
 }
 
 /** Two sub-organisations side by side, by SKU in the order of the lines. */
-export function sideBySide(lines: readonly ComparedLicences[], firstId: string, secondId: string): LicencePair[] {
-  return grouped(lines, 'sku').flatMap(({ key, description, lines: own }) => {
-    const of = (id: string): ComparedLicences | undefined => own.find(({ subOrganisation }) => subOrganisation?.id === id);
-    const [first, second] = [of(firstId), of(secondId)];
+export function pairLines(lines: readonly ComparedLicences[], firstId: string, secondId: string): LicencePair[] {
+  return groupLines(lines, 'sku').flatMap(({ key, description, lines: own }) => {
+    const findLine = (id: string): ComparedLicences | undefined => own.find(({ subOrganisation }) => subOrganisation?.id === id);
+    const [first, second] = [findLine(firstId), findLine(secondId)];
     return first || second ? [{ sku: key, description, first, second }] : [];
   });
 }
@@ -134,8 +134,8 @@ export interface CountedLicences {
 }
 
 /** Key figures. What is over in one line is never offset by what is free in another. */
-export function figuresOf(lines: readonly ComparedLicences[]) {
-  const counted = (of: (line: ComparedLicences) => number): CountedLicences => {
+export function computeFigures(lines: readonly ComparedLicences[]) {
+  const countLines = (of: (line: ComparedLicences) => number): CountedLicences => {
     const counts = lines.map(of).filter((count) => count > 0);
     return { licences: counts.reduce((total, count) => total + count, 0), lines: counts.length };
   };
@@ -144,17 +144,17 @@ export function figuresOf(lines: readonly ComparedLicences[]) {
     skus: new Set(lines.map(({ sku }) => sku)).size,
     assigned: sum(lines, 'assigned'),
     evolution: sum(lines, 'assigned') - sum(lines, 'earlier'),
-    over: counted((line) => -deltaOf(line)),
-    full: { lines: lines.filter((line) => balanceOf(line) === 'full').length },
-    free: counted((line) => (balanceOf(line) === 'free' ? deltaOf(line) : 0)),
-    unusedActive: counted((line) => line.unusedActive),
+    over: countLines((line) => -computeDelta(line)),
+    full: { lines: lines.filter((line) => resolveBalance(line) === 'full').length },
+    free: countLines((line) => (resolveBalance(line) === 'free' ? computeDelta(line) : 0)),
+    unusedActive: countLines((line) => line.unusedActive),
   };
 }
 
 export const licenceTabs = ['over', 'full', 'free', 'unusedActive'] as const;
 export type LicenceTab = (typeof licenceTabs)[number];
 
-export const isInTab = (line: ComparedLicences, tab: LicenceTab): boolean => (tab === 'unusedActive' ? line.unusedActive > 0 : balanceOf(line) === tab);
+export const isInTab = (line: ComparedLicences, tab: LicenceTab): boolean => (tab === 'unusedActive' ? line.unusedActive > 0 : resolveBalance(line) === tab);
 
 /** The balance of a line. */
 export const balanceNames: Readonly<Record<Balance, Message>> = {
@@ -213,14 +213,14 @@ export interface LineFilter {
   beside?: string | undefined;
 }
 
-const words = (text: string): string => searchWords(text).join(' ');
+const toSearchText = (text: string): string => searchWords(text).join(' ');
 
 /** The lines that the filters select. */
-export function filteredLines(lines: readonly ComparedLicences[], { q = '', state, subOrganisation, beside }: LineFilter): ComparedLicences[] {
-  const wanted = words(q);
+export function filterLicences(lines: readonly ComparedLicences[], { q = '', state, subOrganisation, beside }: LineFilter): ComparedLicences[] {
+  const wanted = toSearchText(q);
   return lines.filter(
     (line) =>
-      (wanted === '' || words(`${line.sku} ${line.description}`).includes(wanted)) &&
+      (wanted === '' || toSearchText(`${line.sku} ${line.description}`).includes(wanted)) &&
       (subOrganisation === undefined || (line.subOrganisation !== null && [subOrganisation, beside].includes(line.subOrganisation.id))) &&
       (state === undefined || isInTab(line, state)),
   );
@@ -231,8 +231,8 @@ export const termStates = ['upcoming', 'running', 'ending', 'ended'] as const;
 export type TermState = (typeof termStates)[number];
 
 /** Running from its first to its last day, both included. */
-export function termOf({ startsOn, endsOn }: { startsOn: string; endsOn: string }, today: string): TermState {
+export function resolveTerm({ startsOn, endsOn }: { startsOn: string; endsOn: string }, today: string): TermState {
   if (endsOn < today) return 'ended';
   if (startsOn > today) return 'upcoming';
-  return endsOn < expiryLimit(today) ? 'ending' : 'running';
+  return endsOn < computeExpiryLimit(today) ? 'ending' : 'running';
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { day, instant, shown, text, uuid, listed } from '#platform/http/schemas.ts';
+import { day, instant, responseText, text, uuid, boundedList } from '#platform/http/schemas.ts';
 import { termStates, comparedAtMost, groupings, licenceTabs } from './licence.ts';
 
 const compared = z
   .object({
-    sku: shown(200),
-    description: shown(400),
-    subOrganisation: z.object({ id: uuid(), name: shown(200) }).nullable(),
+    sku: responseText(200),
+    description: responseText(400),
+    subOrganisation: z.object({ id: uuid(), name: responseText(200) }).nullable(),
     entitled: z.int(),
     assigned: z.int(),
     /** Assigned on the earlier day. */
@@ -34,7 +34,7 @@ export const compareLicences = endpoint('GET', '/api/licences/comparison', {
     /** The snapshots that were found; null where none is as early. */
     earlier: taken,
     later: taken,
-    rows: listed(compared, comparedAtMost),
+    rows: boundedList(compared, comparedAtMost),
     /** Whether there are more lines than the maximum: those over-assigned, or active and unused, come first, then the others by SKU. */
     more: z.boolean(),
   }),
@@ -61,16 +61,16 @@ export const exportLicences = endpoint('GET', '/api/licences/comparison/export',
 const agreement = z
   .object({
     id: uuid(),
-    number: shown(60),
-    label: shown(200).nullable(),
-    manufacturerName: shown(200),
+    number: responseText(60),
+    label: responseText(200).nullable(),
+    manufacturerName: responseText(200),
     startsOn: day(),
     endsOn: day(),
     /** Day from which use beyond the agreement is invoiced, until the end of the term. */
     trueForwardOn: day().nullable(),
-    smartAccountName: shown(200).nullable(),
+    smartAccountName: responseText(200).nullable(),
     state: z.enum(termStates),
-    suites: z.array(z.object({ portfolio: shown(100), name: shown(200), quantity: z.int().nullable() })).max(100),
+    suites: z.array(z.object({ portfolio: responseText(100), name: responseText(200), quantity: z.int().nullable() })).max(100),
   })
   .meta({ id: 'Agreement' });
 export type Agreement = z.output<typeof agreement>;
@@ -78,9 +78,9 @@ export type Agreement = z.output<typeof agreement>;
 const smartAccount = z
   .object({
     id: uuid(),
-    name: shown(200),
-    domain: shown(200).nullable(),
-    virtualAccounts: z.array(z.object({ id: uuid(), parentId: uuid().nullable(), name: shown(200), isDefault: z.boolean() })).max(200),
+    name: responseText(200),
+    domain: responseText(200).nullable(),
+    virtualAccounts: z.array(z.object({ id: uuid(), parentId: uuid().nullable(), name: responseText(200), isDefault: z.boolean() })).max(200),
   })
   .meta({ id: 'SmartAccount' });
 export type SmartAccount = z.output<typeof smartAccount>;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { optionalSerialNumber } from '#installed-base/equipment/serial.schema.ts';
-import { asTree } from '#parties/companies/sub-organisation.ts';
+import { buildTree } from '#parties/companies/sub-organisation.ts';
 import { m } from '#generated/messages/messages.js';
-import { companyRow, externalId, flag, optional, optionalText, uniqueIds, namedManufacturer } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { companyRow, externalId, flag, optional, optionalText, collectUniqueIds, namedManufacturer } from '#capabilities/ingest/feed-row.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { day, requiredText, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { licenceStates } from './licence.ts';
 
-const endsBeforeStart = issue('licences.endsBeforeStart', m['licences.flaw.endsBeforeStart']);
-const suiteTwice = issue('licences.suiteTwice', m['licences.flaw.suiteTwice']);
-const accountTwice = issue('licences.accountTwice', m['licences.flaw.accountTwice']);
-const oneDefaultAccount = issue('licences.oneDefaultAccount', m['licences.flaw.oneDefaultAccount']);
-const unknownParentAccount = issue('licences.unknownParentAccount', m['licences.flaw.unknownParentAccount']);
-const accountRing = issue('licences.accountRing', m['licences.flaw.accountRing']);
+const endsBeforeStart = declareIssue('licences.endsBeforeStart', m['licences.flaw.endsBeforeStart']);
+const suiteTwice = declareIssue('licences.suiteTwice', m['licences.flaw.suiteTwice']);
+const accountTwice = declareIssue('licences.accountTwice', m['licences.flaw.accountTwice']);
+const oneDefaultAccount = declareIssue('licences.oneDefaultAccount', m['licences.flaw.oneDefaultAccount']);
+const unknownParentAccount = declareIssue('licences.unknownParentAccount', m['licences.flaw.unknownParentAccount']);
+const accountRing = declareIssue('licences.accountRing', m['licences.flaw.accountRing']);
 
 const count = () => whole(0, 10_000_000);
 
@@ -25,14 +25,14 @@ export const smartAccountFeedRow = companyRow({
     .min(1)
     .max(200),
 }).superRefine(({ virtualAccounts }, context) => {
-  const flaw = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path: ['virtualAccounts', ...path], message });
-  const ids = uniqueIds(virtualAccounts, (index) => flaw([index, 'id'], accountTwice));
-  if (virtualAccounts.filter(({ isDefault }) => isDefault).length !== 1) flaw([], oneDefaultAccount);
+  const addFlaw = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path: ['virtualAccounts', ...path], message });
+  const ids = collectUniqueIds(virtualAccounts, (index) => addFlaw([index, 'id'], accountTwice));
+  if (virtualAccounts.filter(({ isDefault }) => isDefault).length !== 1) addFlaw([], oneDefaultAccount);
   // The tree is drawn from its top: accounts within each other are not in it.
-  const drawn = new Set(asTree(virtualAccounts.map(({ id, name, parent }) => ({ id, name, parentId: parent }))).map(({ row }) => row.id));
+  const drawn = new Set(buildTree(virtualAccounts.map(({ id, name, parent }) => ({ id, name, parentId: parent }))).map(({ row }) => row.id));
   virtualAccounts.forEach(({ id, parent }, index) => {
-    if (parent !== null && !ids.has(parent)) flaw([index, 'parent'], unknownParentAccount);
-    else if (!drawn.has(id)) flaw([index, 'parent'], accountRing);
+    if (parent !== null && !ids.has(parent)) addFlaw([index, 'parent'], unknownParentAccount);
+    else if (!drawn.has(id)) addFlaw([index, 'parent'], accountRing);
   });
 });
 export type SmartAccountFeedRow = z.output<typeof smartAccountFeedRow>;
@@ -48,9 +48,9 @@ export const agreementFeedRow = companyRow({
   smartAccount: optional(externalId()),
   suites: z.array(z.strictObject({ id: externalId(), portfolio: requiredText(100), name: requiredText(200), quantity: optional(count()) })).max(100),
 }).superRefine((row, context) => {
-  const flaw = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-  if (row.endsOn < row.startsOn) flaw(['endsOn'], endsBeforeStart);
-  uniqueIds(row.suites, (index) => flaw(['suites', index, 'id'], suiteTwice));
+  const addFlaw = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (row.endsOn < row.startsOn) addFlaw(['endsOn'], endsBeforeStart);
+  collectUniqueIds(row.suites, (index) => addFlaw(['suites', index, 'id'], suiteTwice));
 });
 export type AgreementFeedRow = z.output<typeof agreementFeedRow>;
 

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { instant, shown, companyId, requiredText } from '#platform/http/schemas.ts';
-import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
+import { instant, responseText, companyId, requiredText } from '#platform/http/schemas.ts';
+import { actionBody, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { directLinkRequest, linkLabels } from './sign-in.api.ts';
 import { signUpQueue, identityCheckQueue } from './account-queues.ts';
 import { m } from '#generated/messages/messages.js';
 
 const identityCheck = queueItem(identityCheckQueue, {
-  email: shown(254),
-  phone: shown(40).nullable(),
+  email: responseText(254),
+  phone: responseText(40).nullable(),
   requestedTimes: z.int(),
   lastRequestedAt: instant(),
   /** Account data for checking the caller's identity. Null when the address has no active account. */
   account: z
     .object({
-      fullName: shown(200),
-      jobFunction: shown(100).nullable(),
-      landline: shown(40).nullable(),
-      mobile: shown(40).nullable(),
-      companies: z.array(shown(200)).max(50),
+      fullName: responseText(200),
+      jobFunction: responseText(100).nullable(),
+      landline: responseText(40).nullable(),
+      mobile: responseText(40).nullable(),
+      companies: z.array(responseText(200)).max(50),
       isStaff: z.boolean(),
     })
     .nullable(),
@@ -28,35 +28,35 @@ export const getIdentityCheck = itemEndpoint(identityCheckQueue, 'A forgotten pa
 export const issueLink = actionEndpoint(
   '/api/queues/identity-checks/:id/link',
   'Issues a direct sign-in link after the identity was checked by phone. It is shown this once.',
-  z.object({ link: shown(400), endsAt: instant(), item: identityCheck }),
-  acted(directLinkRequest.shape, linkLabels),
+  z.object({ link: responseText(400), endsAt: instant(), item: identityCheck }),
+  actionBody(directLinkRequest.shape, linkLabels),
   ['accounts.alreadyHandled', 'accounts.linkTooLong', 'accounts.linkForOneself', 'tooMany'],
 );
 export const refuseIdentity = actionEndpoint('/api/queues/identity-checks/:id/refuse', 'Closes an identity check that failed.', identityCheck, undefined, [
   'accounts.alreadyHandled',
 ]);
 
-const company = z.object({ companyId: companyId(), name: shown(200), customerNumber: shown(60).nullable(), city: shown(100).nullable() });
+const company = z.object({ companyId: companyId(), name: responseText(200), customerNumber: responseText(60).nullable(), city: responseText(100).nullable() });
 
 const signUp = queueItem(signUpQueue, {
-  fullName: shown(200),
-  email: shown(254),
+  fullName: responseText(200),
+  email: responseText(254),
   /** Null until the person has opened the link mailed to the address. */
   confirmedAt: instant().nullable(),
   /** Whether the address holds letters of another alphabet, which look like Latin ones. */
   hasForeignLetters: z.boolean(),
-  jobFunction: shown(100).nullable(),
-  phone: shown(40).nullable(),
-  givenCompany: shown(200),
-  givenCustomerNumber: shown(60).nullable(),
-  comment: shown(2000).nullable(),
+  jobFunction: responseText(100).nullable(),
+  phone: responseText(40).nullable(),
+  givenCompany: responseText(200),
+  givenCustomerNumber: responseText(60).nullable(),
+  comment: responseText(2000).nullable(),
   /** Companies with the given customer number or a similar name. */
   suggestions: z.array(company).max(5),
 }).meta({ id: 'SignUp' });
 export type QueuedSignUp = z.output<typeof signUp>;
 
 /** Rights given together with a company. */
-export const attachment = acted(
+export const attachment = actionBody(
   { companyId: companyId(), role: z.enum(['member', 'manager']), prices: z.boolean(), services: z.boolean(), accepts: z.boolean() },
   {
     companyId: m['queues.field.company'],
@@ -66,7 +66,7 @@ export const attachment = acted(
     accepts: m['accounts.right.accepts'],
   },
 );
-export const refusal = acted({ comment: requiredText(1000) }, { comment: m['accounts.signUps.comment'] });
+export const refusal = actionBody({ comment: requiredText(1000) }, { comment: m['accounts.signUps.comment'] });
 
 export const getQueuedSignUp = itemEndpoint(signUpQueue, 'An account that waits for its company, with what may be done about it.', signUp);
 export const attachSignUp = actionEndpoint('/api/queues/sign-ups/:id/attach', 'Attaches an account to a company with these rights.', signUp, attachment, [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole, phone, identifier, companyParam } from '#platform/http/schemas.ts';
+import { companyId, emailAddress, instant, requiredText, responseText, text, uuid, whole, phone, identifier, companyParam } from '#platform/http/schemas.ts';
 import { sessionResponse, sessionUser } from '#platform/http/session.ts';
 import { required } from '#platform/kernel/issues.ts';
 import { limits } from '#platform/http/limits.ts';
@@ -26,7 +26,7 @@ export const logout = endpoint('POST', '/api/logout', {
 });
 
 /** Profile form: first name, last name and role are required. */
-export const profile = labelled(
+export const profile = labelFields(
   z.strictObject({
     fullName: text(200).optional(),
     firstName: requiredText(100),
@@ -68,7 +68,7 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
-export const preferences = labelled(
+export const preferences = labelFields(
   z
     .strictObject({
       language: z.enum(['fr', 'en']),
@@ -94,13 +94,13 @@ export const updatePreferences = endpoint('PATCH', '/api/preferences', {
 });
 
 /** Sets a new password in a session opened by a forgotten-password link. */
-export const newPasswordStep = labelled(z.strictObject({ password: newPassword(), confirmation: givenPassword(required) }).refine(isTypedTwice, typedTwice), {
-  password: m['accounts.password.new'],
-  confirmation: m['accounts.password.confirmation'],
-});
+export const newPasswordStep = labelFields(
+  z.strictObject({ password: newPassword(), confirmation: givenPassword(required) }).refine(isTypedTwice, typedTwice),
+  { password: m['accounts.password.new'], confirmation: m['accounts.password.confirmation'] },
+);
 
 /** Changes the password. A session opened by a forgotten-password link sends no current password. */
-export const passwordChange = labelled(
+export const passwordChange = labelFields(
   z
     .strictObject({ currentPassword: givenPassword(currentPasswordRequired).optional(), password: newPassword(), confirmation: givenPassword(required) })
     .refine(isTypedTwice, typedTwice),
@@ -116,7 +116,7 @@ export const changePassword = endpoint('POST', '/api/password', {
   response: sessionResponse,
 });
 
-export const emailChange = labelled(z.strictObject({ email: emailAddress(), currentPassword: givenPassword(currentPasswordRequired) }), {
+export const emailChange = labelFields(z.strictObject({ email: emailAddress(), currentPassword: givenPassword(currentPasswordRequired) }), {
   email: m['accounts.email.new'],
   currentPassword: m['accounts.password.current'],
 });
@@ -133,11 +133,13 @@ export const confirmEmail = endpoint('POST', '/api/email-changes/confirm', {
   summary: 'Confirms the new e-mail address with the code of the link sent there.',
   errors: ['accounts.emailLinkSpent'],
   access: 'person',
-  body: labelled(z.strictObject({ code: z.string().min(1).max(200) }), { code: m['accounts.label.code'] }),
+  body: labelFields(z.strictObject({ code: z.string().min(1).max(200) }), { code: m['accounts.label.code'] }),
   response: z.object({ user: sessionUser }),
 });
 
-const ownSession = z.object({ id: uuid(), device: shown(200), createdAt: instant(), seenAt: instant(), isCurrent: z.boolean() }).meta({ id: 'OwnSession' });
+const ownSession = z
+  .object({ id: uuid(), device: responseText(200), createdAt: instant(), seenAt: instant(), isCurrent: z.boolean() })
+  .meta({ id: 'OwnSession' });
 export type OwnSession = z.output<typeof ownSession>;
 
 export const listSessions = endpoint('GET', '/api/sessions', {
@@ -156,7 +158,7 @@ export const chooseCompany = endpoint('POST', '/api/session/company', {
   summary: 'Remembers the last choice of the company switcher.',
   errors: ['notFound'],
   access: 'person',
-  body: labelled(z.strictObject({ company: z.union([companyId(), z.literal('all')]) }), { company: m['accounts.signUp.company'] }),
+  body: labelFields(z.strictObject({ company: z.union([companyId(), z.literal('all')]) }), { company: m['accounts.signUp.company'] }),
 });
 
 /** Seeing the portal as a member of a company does: read only, for thirty minutes, journalled with the company. */

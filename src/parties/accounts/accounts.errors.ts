@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/kernel/errors.ts';
+import { declareErrors } from '#platform/kernel/errors.ts';
 
 /** Refusals of the account endpoints. Their sentences are prescribed word for word. */
-export const accountError = errors({
+export const accountError = declareErrors({
   'accounts.signInFailed': [401, m['accounts.error.signInFailed']],
   'accounts.linkSpent': [410, m['accounts.error.linkSpent']],
   'accounts.emailChangeFailed': [422, m['accounts.error.emailChangeFailed']],

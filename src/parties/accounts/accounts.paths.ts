@@ -1,4 +1,4 @@
-import { framePaths, address, withQuery } from '#platform/kernel/address.ts';
+import { framePaths, buildAddress, withQuery } from '#platform/kernel/address.ts';
 
 /** Screens of sign-in, sign-up, the profile, and the users of a company. */
 export const accountsPaths = {
@@ -12,22 +12,22 @@ export const accountsPaths = {
 } as const;
 
 /** The users of the company on screen, with one of them open beside the list when their id is given. */
-export const usersAddress = (person?: string): string => address(accountsPaths.users, { person });
+export const usersAddress = (person?: string): string => buildAddress(accountsPaths.users, { person });
 
 /** Address of a direct sign-in link. `redirect` is a path of this application. */
 export const directLinkAddress = (code: string, redirect?: string): string =>
   redirect === undefined
-    ? address(accountsPaths.signInByLink, { loginpassword: code })
-    : address(accountsPaths.signInByLinkAndGo, { loginpassword: code, redirect });
+    ? buildAddress(accountsPaths.signInByLink, { loginpassword: code })
+    : buildAddress(accountsPaths.signInByLinkAndGo, { loginpassword: code, redirect });
 
 /** Address that confirms a new e-mail address. Readers who are signed out sign in first. */
-export const emailConfirmationAddress = (code: string): string => address(accountsPaths.profile, {}, { confirmation: code });
+export const emailConfirmationAddress = (code: string): string => buildAddress(accountsPaths.profile, {}, { confirmation: code });
 
 /** Address that confirms the address of a new account. Readers who are signed out sign in first: only who chose its password may confirm it. */
-export const signUpConfirmationAddress = (code: string): string => address(accountsPaths.signUp, {}, { confirmation: code });
+export const signUpConfirmationAddress = (code: string): string => buildAddress(accountsPaths.signUp, {}, { confirmation: code });
 
 /** Address that accepts an invitation: people with an account sign in first, others choose a password. */
 export function invitationAddress(code: string, hasAccount: boolean): string {
-  const target = address(accountsPaths.signUp, {}, { invitation: code });
+  const target = buildAddress(accountsPaths.signUp, {}, { invitation: code });
   return hasAccount ? withQuery(accountsPaths.signIn, { redirect: target }) : target;
 }

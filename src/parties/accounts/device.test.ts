@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 
 describe('a session is recognised by its device', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('a session is recognised by its device', () => {
     ['curl/8.5.0', ''],
     [undefined, ''],
   ])('%s is “%s”', (userAgent, expected) => {
-    expect(deviceOf(userAgent)).toBe(expected);
+    expect(describeDevice(userAgent)).toBe(expected);
   });
 });

@@ -18,7 +18,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (table: typeof browsers, userAgent: string): string | undefined => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+const findName = (table: typeof browsers, userAgent: string): string | undefined => table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** Browser and system as people recognise them, "Firefox · Windows". Empty when the browser does not send them. */
-export const deviceOf = (userAgent: string | undefined): string => withDots(nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? ''));
+export const describeDevice = (userAgent: string | undefined): string => withDots(findName(browsers, userAgent ?? ''), findName(systems, userAgent ?? ''));

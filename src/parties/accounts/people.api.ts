@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { companyParam, currency, emailAddress, instant, requiredText, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
+import { companyParam, currency, emailAddress, instant, requiredText, responseText, text, uuid, whole, boundedList } from '#platform/http/schemas.ts';
 import { sessionResponse } from '#platform/http/session.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
 import { peopleList } from './people.list.ts';
@@ -15,16 +15,16 @@ import { peopleList } from './people.list.ts';
 export const peopleAtMost = 500;
 const limitsAtMost = 500;
 
-const limit = z.object({ id: uuid(), label: shown(200) }).meta({ id: 'MembershipLimit' });
+const limit = z.object({ id: uuid(), label: responseText(200) }).meta({ id: 'MembershipLimit' });
 export type MembershipLimit = z.output<typeof limit>;
 
 const person = {
   /** `invited`: `id` is the invitation's; otherwise it is the account's. */
   kind: z.enum(['member', 'invited', 'former']),
   id: uuid(),
-  fullName: shown(200),
-  email: shown(254),
-  jobFunction: shown(100).nullable(),
+  fullName: responseText(200),
+  email: responseText(254),
+  jobFunction: responseText(100).nullable(),
   role: z.enum(['member', 'manager']),
   prices: z.boolean(),
   services: z.boolean(),
@@ -52,14 +52,14 @@ const share = z.object({ seen: z.int().min(0), total: z.int().min(0) });
 const companyPersonDetail = z
   .object({
     ...person,
-    landline: shown(40).nullable(),
-    mobile: shown(40).nullable(),
+    landline: responseText(40).nullable(),
+    mobile: responseText(40).nullable(),
     createdAt: instant(),
     openSessions: z.int().min(0),
     /** Browsers of the open sessions, the most recently used first. */
-    devices: z.array(shown(200)).max(3),
+    devices: z.array(responseText(200)).max(3),
     /** Who invited the person to the company; null: nobody did, or nobody remembers. */
-    invitedBy: shown(200).nullable(),
+    invitedBy: responseText(200).nullable(),
     /** Part of the company that the person sees with these rights; null for those who see nothing. */
     sees: z.object({ orders: share, devices: share }).nullable(),
     /** Rights that the ERP sent last for a membership that people changed, for the provider's people; null where it says the same, or nothing. */
@@ -73,7 +73,7 @@ const companyPersonDetail = z
         subOrganisations: person.subOrganisations,
         /** Last change by a person, and its author; empty where nobody is known. */
         keptAt: instant(),
-        keeperName: shown(200),
+        keeperName: responseText(200),
       })
       .nullable(),
   })
@@ -86,7 +86,7 @@ const { list } = listEndpoints(peopleList, companyPerson);
 export const listPeople = {
   ...list,
   query: list.query!.extend({ former: z.enum(['0', '1']).optional() }),
-  response: list.response!.extend({ rows: listed(companyPerson, peopleAtMost), formerCount: z.int().min(0) }),
+  response: list.response!.extend({ rows: boundedList(companyPerson, peopleAtMost), formerCount: z.int().min(0) }),
 };
 
 export const readPerson = endpoint('GET', '/api/people/:id', {
@@ -131,7 +131,7 @@ export const changeRights = endpoint('PATCH', '/api/people/:id', {
   access: 'manager',
   limit: limits.answers,
   params: onePerson,
-  body: labelled(z.strictObject({ ...version, ...z.object(rights).partial().shape }), { ...rightsLabels, version: m['platform.label.version'] }),
+  body: labelFields(z.strictObject({ ...version, ...z.object(rights).partial().shape }), { ...rightsLabels, version: m['platform.label.version'] }),
   response: companyPersonDetail,
 });
 
@@ -143,14 +143,14 @@ export const takeErpRights = endpoint('POST', '/api/provider/companies/:companyI
   errors: ['conflict', 'accounts.lastManager'],
   access: 'staff',
   params: z.object({ companyId: companyParam(), id: uuid() }),
-  body: labelled(z.strictObject({ ...version, rights: z.array(z.enum(erpRights)).min(1).max(erpRights.length) }), {
+  body: labelFields(z.strictObject({ ...version, rights: z.array(z.enum(erpRights)).min(1).max(erpRights.length) }), {
     version: m['platform.label.version'],
     rights: m['accounts.people.rights'],
   }),
   response: companyPersonDetail,
 });
 
-const acted = labelled(z.strictObject(version), { version: m['platform.label.version'] });
+const acted = labelFields(z.strictObject(version), { version: m['platform.label.version'] });
 export const deactivatePerson = endpoint('POST', '/api/people/:id/deactivate', {
   summary: 'Takes the company away from a member. Their sessions end; without another company their account is closed.',
   errors: ['conflict', 'accounts.lastManager'],
@@ -168,7 +168,7 @@ export const reactivatePerson = endpoint('POST', '/api/people/:id/reactivate', {
   response: companyPersonDetail,
 });
 
-export const attachment = labelled(z.strictObject({ email: emailAddress(), ...rights }), { email: m['accounts.signUp.email'], ...rightsLabels });
+export const attachment = labelFields(z.strictObject({ email: emailAddress(), ...rights }), { email: m['accounts.signUp.email'], ...rightsLabels });
 export const attachPerson = endpoint('POST', '/api/provider/companies/:companyId/people', {
   summary: 'Attaches an account that exists to the company, with these rights. Its owner is told by mail.',
   access: 'staff',
@@ -178,7 +178,7 @@ export const attachPerson = endpoint('POST', '/api/provider/companies/:companyId
   response: companyPersonDetail,
 });
 
-export const invitation = labelled(z.strictObject({ email: emailAddress(), fullName: text(200), language: z.enum(['fr', 'en']), ...rights }), {
+export const invitation = labelFields(z.strictObject({ email: emailAddress(), fullName: text(200), language: z.enum(['fr', 'en']), ...rights }), {
   email: m['accounts.signUp.email'],
   fullName: m['accounts.people.fullName'],
   language: m['accounts.screen.language'],
@@ -212,13 +212,13 @@ export const acceptInvitation = endpoint('POST', '/api/invitations/accept', {
   summary: 'Joins the company of an invitation with the own account, and issues a new session.',
   access: 'person',
   errors: ['tooMany'],
-  body: labelled(z.strictObject({ code: requiredText(200) }), { code: m['accounts.label.code'] }),
+  body: labelFields(z.strictObject({ code: requiredText(200) }), { code: m['accounts.label.code'] }),
   response: sessionResponse,
 });
 
-const manager = z.object({ id: uuid(), fullName: shown(200), email: shown(254) }).meta({ id: 'CompanyManager' });
+const manager = z.object({ id: uuid(), fullName: responseText(200), email: responseText(254) }).meta({ id: 'CompanyManager' });
 export const listManagers = endpoint('GET', '/api/managers', {
   summary: 'Managers of the company, by name: the colleagues to ask for a right.',
   access: 'company',
-  response: z.object({ rows: listed(manager, peopleAtMost) }),
+  response: z.object({ rows: boundedList(manager, peopleAtMost) }),
 });

@@ -1,12 +1,12 @@
 import { m } from '#generated/messages/messages.js';
 import { oneFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import type { CompanyPerson } from './people.api.ts';
 
 export const roleNames = { member: m['accounts.people.member'], manager: m['accounts.people.manager'] };
 
 /** People of a company with their rights: members by name, then invitations, then deactivated members. */
-export const peopleList = listOf<CompanyPerson>()({
+export const peopleList = declareList<CompanyPerson>()({
   name: 'people',
   access: 'manager',
   path: '/api/people',

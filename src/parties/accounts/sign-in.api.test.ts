@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flawOf } from '#platform/kernel/issues.ts';
+import { toFlaw } from '#platform/kernel/issues.ts';
 import { identifierEmail, identifierRequired } from './account.issues.ts';
 import { forgottenPassword } from './sign-in.api.ts';
 
@@ -9,5 +9,5 @@ test.each([
   ['camille', identifierEmail],
 ])('a forgotten password of “%s” is refused as %s', (email, code) => {
   const { error } = forgottenPassword.safeParse({ email }, { reportInput: true });
-  expect(error?.issues.map((one) => flawOf(one).code)).toEqual([code]);
+  expect(error?.issues.map((one) => toFlaw(one).code)).toEqual([code]);
 });

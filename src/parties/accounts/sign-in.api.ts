@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { canonicalAddress, emailFormat } from '#platform/kernel/email-format.ts';
@@ -12,12 +12,12 @@ import { identifierEmail, identifierRequired, passwordRequired, passwordsDiffer 
 import { specialLinkMinutes } from './direct-link.ts';
 
 // The message of a string schema applies to every check without its own. This one applies to an absent value only.
-const absent = (message: string) => ({ error: ({ code }: { code?: string }) => (code === 'invalid_type' ? message : undefined) });
+const makeAbsentMessage = (message: string) => ({ error: ({ code }: { code?: string }) => (code === 'invalid_type' ? message : undefined) });
 
 /** A password being chosen; never trimmed. */
 export const newPassword = () => z.string().min(passwordMinCharacters).max(passwordMaxCharacters);
 /** A password being proved. */
-export const givenPassword = (message: string) => z.string(absent(message)).min(1, message).max(passwordMaxCharacters);
+export const givenPassword = (message: string) => z.string(makeAbsentMessage(message)).min(1, message).max(passwordMaxCharacters);
 
 // Reported together with the other errors of the form. Input that is not an object is refused earlier.
 const isGiven = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
@@ -25,10 +25,10 @@ const isGiven = ({ value }: { value: unknown }): boolean => typeof value === 'ob
 export const isTypedTwice = ({ password, confirmation }: { password: string; confirmation: string }): boolean => password === confirmation;
 export const typedTwice = { error: passwordsDiffer, path: ['confirmation'], when: isGiven };
 
-const credentials = labelled(
+const credentials = labelFields(
   z.strictObject({
     identifier: z
-      .string(absent(identifierRequired))
+      .string(makeAbsentMessage(identifierRequired))
       .max(1000, identifierEmail)
       .overwrite(canonicalAddress)
       .min(1, { error: identifierRequired, abort: true })
@@ -53,12 +53,12 @@ export const spendSignInLink = endpoint('POST', '/api/sign-in-links/spend', {
   errors: ['accounts.linkSpent', 'tooMany'],
   access: 'public',
   withoutToken: true,
-  body: labelled(z.strictObject({ code: z.string().min(1).max(200) }), { code: m['accounts.label.code'] }),
+  body: labelFields(z.strictObject({ code: z.string().min(1).max(200) }), { code: m['accounts.label.code'] }),
   response: sessionResponse,
 });
 
 /** Sign-up form. */
-export const registration = labelled(
+export const registration = labelFields(
   z
     .strictObject({
       firstName: requiredText(100),
@@ -104,9 +104,9 @@ export const register = endpoint('POST', '/api/registration', {
 });
 
 /** Account of a forgotten password, and the number to call back. */
-export const forgottenPassword = labelled(
+export const forgottenPassword = labelFields(
   z.strictObject({
-    email: z.string(absent(identifierRequired)).trim().min(1, identifierRequired).max(254).pipe(emailAddress(identifierEmail)),
+    email: z.string(makeAbsentMessage(identifierRequired)).trim().min(1, identifierRequired).max(254).pipe(emailAddress(identifierEmail)),
     phone: phone().optional(),
   }),
   { email: m['accounts.signIn.identifier'], phone: m['accounts.reset.phone'] },
@@ -145,7 +145,7 @@ export const portal = endpoint('GET', '/api/portal', {
 export const linkLabels = { purpose: m['accounts.link.purpose'], minutes: m['accounts.link.duration'] };
 
 /** Purpose and lifetime of a direct link to issue. */
-export const directLinkRequest = labelled(
+export const directLinkRequest = labelFields(
   z.strictObject({
     /** `sign_in` signs in without a new password: administrators only. */
     purpose: z.enum(['forgotten_password', 'sign_in']).default('forgotten_password'),
@@ -162,7 +162,7 @@ export const confirmAddress = endpoint('POST', '/api/registration/confirm', {
   errors: ['accounts.confirmationSpent'],
   access: 'person',
   beforeConfirmation: true,
-  body: labelled(z.strictObject({ code: z.string().min(1).max(200) }), { code: m['accounts.label.code'] }),
+  body: labelFields(z.strictObject({ code: z.string().min(1).max(200) }), { code: m['accounts.label.code'] }),
   response: sessionResponse,
 });
 
@@ -174,7 +174,7 @@ export const sendConfirmation = endpoint('POST', '/api/registration/mail', {
   beforeConfirmation: true,
 });
 
-export const addressCorrection = labelled(z.strictObject({ email: emailAddress() }), { email: m['accounts.signUp.email'] });
+export const addressCorrection = labelFields(z.strictObject({ email: emailAddress() }), { email: m['accounts.signUp.email'] });
 
 export const correctAddress = endpoint('POST', '/api/registration/address', {
   summary: 'Corrects the address of an account that nobody has confirmed, and sends the confirmation mail there.',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { externalId, optional, optionalPhone, optionalText, sharedRow, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { emailAddress, requiredText } from '#platform/http/schemas.ts';
 
-const staffRoleNotFed = issue('accounts.staffRoleNotFed', m['accounts.flaw.staffRole']);
-const membershipTwice = issue('accounts.membershipTwice', m['accounts.flaw.membershipTwice']);
+const staffRoleNotFed = declareIssue('accounts.staffRoleNotFed', m['accounts.flaw.staffRole']);
+const membershipTwice = declareIssue('accounts.membershipTwice', m['accounts.flaw.membershipTwice']);
 
 /** Rights of a person in one company. Absent rights: all of them for a manager, none for a member. `sites` and `subOrganisations` absent: unlimited; present, even empty: limited to these. */
 export const membershipFeedPart = z.strictObject({

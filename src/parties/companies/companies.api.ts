@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { companyId, companyParam, requiredText, shown, text, uuid, whole, identifier, searchQuery, listed } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { companyId, companyParam, requiredText, responseText, text, uuid, whole, identifier, searchQuery, boundedList } from '#platform/http/schemas.ts';
 import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
 import { notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
 import { endOfMonthReadings } from './payment-terms.ts';
 import { companyLabels } from './companies.names.ts';
 
-const checked = (max: number, message: string, isValid: (value: string) => boolean) =>
+const checkedIdentifier = (max: number, message: string, isValid: (value: string) => boolean) =>
   identifier(max).refine((value) => value === '' || isValid(compact(value)), message);
 
 const identity = z.strictObject({
   name: requiredText(200),
   customerNumber: identifier(40),
   legalForm: z.enum(['', ...legalForms]),
-  siren: checked(20, notSiren, isSiren),
-  siret: checked(25, notSiret, isSiret),
-  vatNumber: checked(25, notVatNumber, isVatNumber),
+  siren: checkedIdentifier(20, notSiren, isSiren),
+  siret: checkedIdentifier(25, notSiret, isSiret),
+  vatNumber: checkedIdentifier(25, notVatNumber, isVatNumber),
   street: text(200),
   complement: text(200),
   postalCode: text(12),
@@ -31,7 +31,7 @@ const hasKeyOfSiren = ({ siren, vatNumber }: Pick<Identity, 'siren' | 'vatNumber
   !siren || !/^FR\d{11}$/.test(compact(vatNumber)) || compact(vatNumber) === frenchVatNumber(compact(siren));
 
 /** A company entered by hand. */
-export const newCompany = labelled(
+export const newCompany = labelFields(
   identity
     .extend({ kind: z.enum(['customer', 'partner']) })
     .refine(isOfSiren, { error: siretOfOther, path: ['siret'] })
@@ -40,7 +40,7 @@ export const newCompany = labelled(
 );
 
 /** Corrected identifiers of a company. */
-export const companyCorrection = labelled(
+export const companyCorrection = labelFields(
   identity
     .extend({ version: whole(1, 2_147_483_647) })
     .refine(isOfSiren, { error: siretOfOther, path: ['siret'] })
@@ -52,21 +52,21 @@ const companySheet = z
   .object({
     companyId: companyId(),
     kind: z.enum(['customer', 'partner']),
-    name: shown(200),
-    customerNumber: shown(60),
+    name: responseText(200),
+    customerNumber: responseText(60),
     legalForm: z.enum(['', ...legalForms]),
-    siren: shown(20),
-    siret: shown(25),
-    vatNumber: shown(25),
-    street: shown(200),
-    complement: shown(200),
-    postalCode: shown(12),
-    city: shown(100),
+    siren: responseText(20),
+    siret: responseText(25),
+    vatNumber: responseText(25),
+    street: responseText(200),
+    complement: responseText(200),
+    postalCode: responseText(12),
+    city: responseText(100),
     paymentDays: z.int().nullable(),
     paymentEndOfMonth: z.enum(endOfMonthReadings).nullable(),
     paymentDay: z.int().nullable(),
     /** First manager by name, with the landline or else the mobile. */
-    manager: z.object({ id: uuid(), fullName: shown(200), phone: shown(40) }).nullable(),
+    manager: z.object({ id: uuid(), fullName: responseText(200), phone: responseText(40) }).nullable(),
     /** Sent by the ERP: its next row replaces corrections. */
     isFed: z.boolean(),
     version: z.int(),
@@ -104,9 +104,9 @@ export const companiesAtMost = 50;
 const pickedCompany = z
   .object({
     companyId: companyId(),
-    name: shown(200),
-    customerNumber: shown(60).nullable(),
-    city: shown(100).nullable(),
+    name: responseText(200),
+    customerNumber: responseText(60).nullable(),
+    city: responseText(100).nullable(),
     kind: z.enum(['customer', 'partner']),
   })
   .meta({ id: 'PickedCompany' });
@@ -116,7 +116,7 @@ export const findCompanies = endpoint('GET', '/api/provider/companies', {
   summary: 'Finds customers and partners by name, customer number or city.',
   access: 'staff',
   query: z.object(searchQuery),
-  response: z.object({ rows: listed(pickedCompany, companiesAtMost), more: z.boolean() }),
+  response: z.object({ rows: boundedList(pickedCompany, companiesAtMost), more: z.boolean() }),
 });
 
 export const getCompany = endpoint('GET', '/api/provider/companies/:companyId', {
@@ -129,8 +129,8 @@ export const getCompany = endpoint('GET', '/api/provider/companies/:companyId', 
 const entryChoices = z
   .object({
     /** Sites in use. */
-    sites: z.array(z.object({ id: uuid(), label: shown(200) })).max(1000),
-    subOrganisations: z.array(z.object({ id: uuid(), parentId: uuid().nullable(), name: shown(200) })).max(1000),
+    sites: z.array(z.object({ id: uuid(), label: responseText(200) })).max(1000),
+    subOrganisations: z.array(z.object({ id: uuid(), parentId: uuid().nullable(), name: responseText(200) })).max(1000),
   })
   .meta({ id: 'EntryChoices' });
 export type EntryChoices = z.output<typeof entryChoices>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { country, externalId, optional, optionalText, sharedRow, optionalIdentifier, companyRow } from '#capabilities/ingest/feed-row.ts';
-import { issue, required } from '#platform/kernel/issues.ts';
+import { declareIssue, required } from '#platform/kernel/issues.ts';
 import { currency, day, requiredText, whole } from '#platform/http/schemas.ts';
 import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
@@ -10,7 +10,7 @@ import { endOfMonthReadings, type EndOfMonth } from './payment-terms.ts';
 
 /** Payment terms as rows of the feed and forms hold them. Days count from the invoice date. */
 
-const dayAlone = issue('companies.dayAlone', m['companies.flaw.dayAlone']);
+const dayAlone = declareIssue('companies.dayAlone', m['companies.flaw.dayAlone']);
 
 export const paymentDays = () => whole(0, 90);
 export const paymentEndOfMonth = () => z.enum(endOfMonthReadings);
@@ -37,16 +37,16 @@ export function refusePartialTerms(terms: Terms, context: z.RefinementCtx): void
   else refuseDayAlone(terms, context);
 }
 
-export const notSiren = issue('companies.notSiren', m['companies.flaw.notSiren']);
-export const notSiret = issue('companies.notSiret', m['companies.flaw.notSiret']);
-export const siretOfOther = issue('companies.siretOfOther', m['companies.flaw.siretOfOther']);
-export const notVatNumber = issue('companies.notVatNumber', m['companies.flaw.notVatNumber']);
-export const vatNumberOfOther = issue('companies.vatNumberOfOther', m['companies.flaw.vatNumberOfOther']);
-const endsBeforeStart = issue('companies.endsBeforeStart', m['companies.flaw.endsBeforeStart']);
+export const notSiren = declareIssue('companies.notSiren', m['companies.flaw.notSiren']);
+export const notSiret = declareIssue('companies.notSiret', m['companies.flaw.notSiret']);
+export const siretOfOther = declareIssue('companies.siretOfOther', m['companies.flaw.siretOfOther']);
+export const notVatNumber = declareIssue('companies.notVatNumber', m['companies.flaw.notVatNumber']);
+export const vatNumberOfOther = declareIssue('companies.vatNumberOfOther', m['companies.flaw.vatNumberOfOther']);
+const endsBeforeStart = declareIssue('companies.endsBeforeStart', m['companies.flaw.endsBeforeStart']);
 
 export const companyKinds = ['customer', 'partner', 'provider'] as const;
 
-const compacted = (message: string, isValid: (value: string) => boolean) => z.string().max(30).transform(compact).refine(isValid, message);
+const compactText = (message: string, isValid: (value: string) => boolean) => z.string().max(30).transform(compact).refine(isValid, message);
 
 /** A customer, a partner, or the provider itself. */
 export const companyFeedRow = sharedRow({
@@ -54,9 +54,9 @@ export const companyFeedRow = sharedRow({
   name: requiredText(200),
   customerNumber: optionalIdentifier(40),
   legalForm: optional(z.enum(legalForms)),
-  siren: optional(compacted(notSiren, isSiren)),
-  siret: optional(compacted(notSiret, isSiret)),
-  vatNumber: optional(compacted(notVatNumber, isVatNumber)),
+  siren: optional(compactText(notSiren, isSiren)),
+  siret: optional(compactText(notSiret, isSiret)),
+  vatNumber: optional(compactText(notVatNumber, isVatNumber)),
   street: optionalText(200),
   complement: optionalText(200),
   postalCode: optionalText(12),

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import {
-  notificationsAbout,
+  declareNotifications,
   type JournalEvent,
   type NotificationParams,
   type NotificationTopic,
@@ -33,7 +33,7 @@ const facts = ({ since, until }: PartnerLinkFacts, words: Words) => [
   fact(m['companies.mail.since'], since && words.day(since, 'long'), words),
   fact(m['companies.mail.until'], until && words.day(until, 'long'), words),
 ];
-const mailed = ({ number, company }: PartnerLinkFacts) => ({ partner: number, company });
+const toMailParams = ({ number, company }: PartnerLinkFacts) => ({ partner: number, company });
 const button = (_params: PartnerLinkFacts, { options }: Words): string => m['companies.mail.viewLog']({}, options);
 const bundle = (group: readonly unknown[], { options }: Words): string => m['companies.mail.partnerBundle']({ count: group.length }, options);
 /** The entry in the log of the client, beside that of the partner. */
@@ -50,7 +50,7 @@ const settledDays: Settling = {
   },
 };
 
-export const partnerLinkNotifications = notificationsAbout<PartnerLinkFacts>()(
+export const partnerLinkNotifications = declareNotifications<PartnerLinkFacts>()(
   'partnerLink',
   topic,
   {
@@ -63,7 +63,7 @@ export const partnerLinkNotifications = notificationsAbout<PartnerLinkFacts>()(
       trigger: { actions: ['created'], when: isOfClient },
       title: ({ number }, { options }) => m['companies.notification.partnerGiven.title']({ partner: number }, options),
       detail: days,
-      mail: { sentence: (params, { options }) => m['companies.mail.partnerGiven'](mailed(params), options), facts, button, bundle },
+      mail: { sentence: (params, { options }) => m['companies.mail.partnerGiven'](toMailParams(params), options), facts, button, bundle },
     },
     partnerEnded: {
       audience: 'customer',
@@ -74,7 +74,7 @@ export const partnerLinkNotifications = notificationsAbout<PartnerLinkFacts>()(
       trigger: { actions: ['deleted'], when: isOfClient },
       title: ({ number }, { options }) => m['companies.notification.partnerEnded.title']({ partner: number }, options),
       detail: () => [],
-      mail: { sentence: (params, { options }) => m['companies.mail.partnerEnded'](mailed(params), options), button, bundle },
+      mail: { sentence: (params, { options }) => m['companies.mail.partnerEnded'](toMailParams(params), options), button, bundle },
     },
     partnerDays: {
       audience: 'customer',
@@ -85,7 +85,7 @@ export const partnerLinkNotifications = notificationsAbout<PartnerLinkFacts>()(
       trigger: 'settled',
       title: ({ number }, { options }) => m['companies.notification.partnerDays.title']({ partner: number }, options),
       detail: days,
-      mail: { sentence: (params, { options }) => m['companies.mail.partnerDays'](mailed(params), options), facts, button, bundle },
+      mail: { sentence: (params, { options }) => m['companies.mail.partnerDays'](toMailParams(params), options), facts, button, bundle },
     },
   },
   settledDays,

@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { clientIsPartner, sameCompany } from './companies.errors.ts';
 
 /** Rule of the links between partners and their clients, for the office, the feed and its corrections. Pure. */
 
-export const linkNotPartner = issue('companies.linkNotPartner', m['companies.error.notPartner']);
-export const clientIsProvider = issue('companies.clientIsProvider', m['companies.field.clientIsProvider']);
+export const linkNotPartner = declareIssue('companies.linkNotPartner', m['companies.error.notPartner']);
+export const clientIsProvider = declareIssue('companies.clientIsProvider', m['companies.field.clientIsProvider']);
 
 /** An end of a link. */
 export interface LinkEnd {

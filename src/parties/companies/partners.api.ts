@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { companyId, day, shown, listed, companyParam } from '#platform/http/schemas.ts';
+import { companyId, day, responseText, boundedList, companyParam } from '#platform/http/schemas.ts';
 import { m } from '#generated/messages/messages.js';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { inCompany } from './companies.api.ts';
 import { filterSchema, listEndpoints } from '#platform/lists/list.api.ts';
 import { partnerList } from './partners.list.ts';
@@ -12,11 +12,11 @@ import { partnerList } from './partners.list.ts';
 const partner = z
   .object({
     /** Id of its company. */
-    id: shown(9),
+    id: responseText(9),
     companyId: companyId(),
-    name: shown(200),
-    customerNumber: shown(60).nullable(),
-    city: shown(100).nullable(),
+    name: responseText(200),
+    customerNumber: responseText(60).nullable(),
+    city: responseText(100).nullable(),
     /** Its members, who act for its clients. */
     people: z.int().min(0),
     /** Companies for which they act today. */
@@ -46,9 +46,9 @@ export const linksAtMost = 500;
 const linkedCompany = z
   .object({
     companyId: companyId(),
-    name: shown(200),
-    customerNumber: shown(60).nullable(),
-    city: shown(100).nullable(),
+    name: responseText(200),
+    customerNumber: responseText(60).nullable(),
+    city: responseText(100).nullable(),
     sinceOn: day(),
     /** Last day of the link; null: it has none. */
     untilOn: day().nullable(),
@@ -63,7 +63,7 @@ export type LinkedCompany = z.output<typeof linkedCompany>;
 const links = z
   .object({
     /** Companies on whose behalf the people of this one act, where it is a partner. */
-    clients: listed(linkedCompany, linksAtMost),
+    clients: boundedList(linkedCompany, linksAtMost),
     /** Partners who act for this company. */
     partners: z.array(linkedCompany).max(linksAtMost),
   })
@@ -81,7 +81,7 @@ export const giveClient = endpoint('POST', '/api/provider/companies/:companyId/c
   errors: ['companies.notPartner'],
   access: 'staff',
   params: inCompany,
-  body: labelled(z.strictObject({ client: companyId() }), { client: m['companies.label.client'] }),
+  body: labelFields(z.strictObject({ client: companyId() }), { client: m['companies.label.client'] }),
   status: 201,
   response: links,
 });
@@ -90,7 +90,7 @@ export const changeClient = endpoint('PUT', '/api/provider/companies/:companyId/
   errors: ['conflict'],
   access: 'staff',
   params: z.object({ companyId: companyParam(), client: companyParam() }),
-  body: labelled(z.strictObject({ untilOn: day().nullable(), seen: day().nullable() }), {
+  body: labelFields(z.strictObject({ untilOn: day().nullable(), seen: day().nullable() }), {
     untilOn: m['companies.label.untilOn'],
     seen: m['companies.label.untilOnBefore'],
   }),

@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
 import { oneFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import type { Partner } from './partners.api.ts';
 import { partnerLinkNames, partnerLinkStates } from './partners.ts';
 
 /** Partners over the whole portal with their clients. A search looks for a partner or one of its clients. */
-export const partnerList = listOf<Partner>()({
+export const partnerList = declareList<Partner>()({
   name: 'partners',
   access: 'staff',
   path: '/api/provider/partners',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentText, dueDayOf, type PaymentTerms } from './payment-terms.ts';
+import { paymentText, computeDueDay, type PaymentTerms } from './payment-terms.ts';
 
 const terms = (days: number, end: PaymentTerms['end'] = 'none', day: number | null = null): PaymentTerms => ({ days, end, day });
 
@@ -19,7 +19,7 @@ test.each<[string, PaymentTerms, string, string]>([
   ['fin de mois le 30, in February', terms(0, 'endThenDays', 30), '2027-01-31', '2027-02-28'],
   ['the same in a leap year', terms(0, 'endThenDays', 30), '2028-01-31', '2028-02-29'],
 ])('%s: an invoice is due on the day that the terms give', (_, given, issuedOn, due) => {
-  expect(dueDayOf(issuedOn, given)).toBe(due);
+  expect(computeDueDay(issuedOn, given)).toBe(due);
 });
 
 test.each<[PaymentTerms, string, string]>([

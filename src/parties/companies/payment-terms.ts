@@ -15,7 +15,7 @@ export interface PaymentTerms {
 }
 
 /** The day on which an invoice issued on a day is due. */
-export function dueDayOf(issuedOn: string, { days, end, day }: PaymentTerms): string {
+export function computeDueDay(issuedOn: string, { days, end, day }: PaymentTerms): string {
   const reckoned = end === 'endThenDays' ? addDays(endOfMonth(issuedOn), days) : addDays(issuedOn, days);
   const due = end === 'daysThenEnd' ? endOfMonth(reckoned) : reckoned;
   if (day === null) return due;
@@ -40,7 +40,7 @@ const namesWithDay = { none: names.none, daysThenEnd: m['companies.payment.daysT
 export function paymentText({ days, end, day }: PaymentTerms, locale: Locale): string {
   const options = { locale };
   if (days === 0 && end === 'none') return m['companies.payment.onReceipt']({}, options);
-  return day === null ? names[end]({ count: days }, options) : namesWithDay[end]({ count: days, day: numbered(day, locale) }, options);
+  return day === null ? names[end]({ count: days }, options) : namesWithDay[end]({ count: days, day: formatOrdinal(day, locale) }, options);
 }
 
 /** Payment terms that an object states; `undefined` where it states none. */
@@ -50,7 +50,7 @@ export const statedTerms = (days: number | null, end: EndOfMonth | null, day: nu
 const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
 /** Number of a day of the month: "1ᵉʳ", "10", "10th". */
-function numbered(day: number, locale: Locale): string {
+function formatOrdinal(day: number, locale: Locale): string {
   if (locale === 'fr') return day === 1 ? '1ᵉʳ' : String(day);
   return `${day}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)]}`;
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { asTree, placeFlaw, subOrganisationLevels, within } from './sub-organisation.ts';
+import { buildTree, placeFlaw, subOrganisationLevels, collectWithin } from './sub-organisation.ts';
 
 const part = (id: string, parentId: string | null = null) => ({ id, parentId, name: id.toUpperCase() });
 const parts = [part('a'), part('b'), part('a1', 'a'), part('a11', 'a1'), part('b1', 'b')];
 
 describe('sub-organisations as a tree', () => {
   it('each is followed by those within it', () => {
-    expect(asTree(parts).map(({ row, depth }) => `${'-'.repeat(depth)}${row.id}`)).toEqual(['a', '-a1', '--a11', 'b', '-b1']);
+    expect(buildTree(parts).map(({ row, depth }) => `${'-'.repeat(depth)}${row.id}`)).toEqual(['a', '-a1', '--a11', 'b', '-b1']);
   });
 
   it('one whose parent the reader does not see stands at the top', () => {
-    expect(asTree([part('a1', 'a')])).toEqual([{ row: part('a1', 'a'), depth: 0 }]);
+    expect(buildTree([part('a1', 'a')])).toEqual([{ row: part('a1', 'a'), depth: 0 }]);
   });
 
-  it('one holds all below it', () => expect([...within(parts, 'a')]).toEqual(['a', 'a1', 'a11']));
+  it('one holds all below it', () => expect([...collectWithin(parts, 'a')]).toEqual(['a', 'a1', 'a11']));
 });
 
 describe('the place of a sub-organisation', () => {

@@ -20,16 +20,16 @@ export interface Branch<Row> {
 }
 
 /** Sub-organisations in the order given, each followed by those within it. One whose parent is not among them stands at the top. */
-export function asTree<Row extends Part>(rows: readonly Row[]): Branch<Row>[] {
+export function buildTree<Row extends Part>(rows: readonly Row[]): Branch<Row>[] {
   const known = new Set(rows.map(({ id }) => id));
   const children = Map.groupBy(rows, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
-  const below = (parent: string | null, depth: number): Branch<Row>[] =>
-    (children.get(parent) ?? []).flatMap((row) => [{ row, depth }, ...below(row.id, depth + 1)]);
-  return below(null, 0);
+  const listBelow = (parent: string | null, depth: number): Branch<Row>[] =>
+    (children.get(parent) ?? []).flatMap((row) => [{ row, depth }, ...listBelow(row.id, depth + 1)]);
+  return listBelow(null, 0);
 }
 
 /** A sub-organisation with all below it. */
-export function within(rows: readonly Part[], id: string): Set<string> {
+export function collectWithin(rows: readonly Part[], id: string): Set<string> {
   const found = new Set([id]);
   for (let size = 0; size !== found.size;) {
     size = found.size;
@@ -46,11 +46,11 @@ export function placeFlaw(rows: readonly Part[], id: string | undefined, parentI
   if (parentId === null) return undefined;
   const byId = new Map(rows.map((row) => [row.id, row]));
   if (!byId.has(parentId)) return 'unknownParent';
-  const moved = id === undefined ? new Set<string>() : within(rows, id);
+  const moved = id === undefined ? new Set<string>() : collectWithin(rows, id);
   if (moved.has(parentId)) return 'ring';
   let above = 0;
   for (let at: string | null = parentId; at !== null && above <= rows.length; at = byId.get(at)?.parentId ?? null) above += 1;
-  const own = asTree(rows.filter((row) => moved.has(row.id)));
+  const own = buildTree(rows.filter((row) => moved.has(row.id)));
   const levels = 1 + Math.max(0, ...own.map(({ depth }) => depth));
   return above + levels > subOrganisationLevels ? 'tooDeep' : undefined;
 }
@@ -63,4 +63,4 @@ interface Named {
 
 /** Sub-organisations as the options of a select: in the order of their tree, those within others indented. */
 export const subOrganisationOptions = (rows: readonly Named[]): { value: string; label: string }[] =>
-  asTree(rows).map(({ row, depth }) => ({ value: row.id, label: `${'\u2003'.repeat(depth)}${row.name}` }));
+  buildTree(rows).map(({ row, depth }) => ({ value: row.id, label: `${'\u2003'.repeat(depth)}${row.name}` }));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { requiredText, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
+import { requiredText, responseText, text, uuid, whole, boundedList } from '#platform/http/schemas.ts';
 import { subOrganisationsMax } from './sub-organisation.ts';
 import './companies.errors.ts';
 
@@ -12,15 +12,15 @@ const subOrganisation = z
     id: uuid(),
     /** Parent of the sub-organisation. */
     parentId: uuid().nullable(),
-    name: shown(200),
+    name: responseText(200),
     /** Id at the manufacturer, as in a Meraki dashboard. */
-    vendorOrganisationId: shown(100).nullable(),
+    vendorOrganisationId: responseText(100).nullable(),
     version: z.int(),
   })
   .meta({ id: 'SubOrganisation' });
 export type SubOrganisation = z.output<typeof subOrganisation>;
 
-const rows = z.object({ rows: listed(subOrganisation, subOrganisationsMax * 2) });
+const rows = z.object({ rows: boundedList(subOrganisation, subOrganisationsMax * 2) });
 
 const contents = z
   .object({
@@ -43,8 +43,8 @@ export const subOrganisationLabels = {
   parentId: m['companies.subOrganisation.parent'],
   vendorOrganisationId: m['companies.subOrganisation.vendorId'],
 };
-export const newSubOrganisation = labelled(z.object(fields), subOrganisationLabels);
-export const subOrganisationChange = labelled(z.object({ ...fields, version: whole(1, 2_147_483_647) }), {
+export const newSubOrganisation = labelFields(z.object(fields), subOrganisationLabels);
+export const subOrganisationChange = labelFields(z.object({ ...fields, version: whole(1, 2_147_483_647) }), {
   ...subOrganisationLabels,
   version: m['platform.label.version'],
 });
@@ -57,7 +57,7 @@ export const listSubOrganisations = endpoint('GET', '/api/sub-organisations', {
 export const readSubOrganisationContents = endpoint('GET', '/api/sub-organisations/contents', {
   summary: 'Number of contracts, devices and licences that belong to each sub-organisation.',
   access: 'company',
-  response: z.object({ rows: listed(contents, subOrganisationsMax * 2) }),
+  response: z.object({ rows: boundedList(contents, subOrganisationsMax * 2) }),
 });
 export const createSubOrganisation = endpoint('POST', '/api/sub-organisations', {
   summary: 'Creates a sub-organisation, within another one or at the top.',

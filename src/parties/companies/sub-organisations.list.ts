@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { wholeListOf } from '#platform/lists/list.ts';
+import { declareWholeList } from '#platform/lists/list.ts';
 import type { SubOrganisation, SubOrganisationContents } from './sub-organisations.api.ts';
 
 /** A sub-organisation with its place in the tree. */
@@ -11,11 +11,11 @@ export interface ShownSubOrganisation extends SubOrganisation {
 }
 
 /** The sub-organisations of a company with what belongs to them, in the order of their tree. */
-export const subOrganisationList = wholeListOf<ShownSubOrganisation>()({
+export const subOrganisationList = declareWholeList<ShownSubOrganisation>()({
   name: 'subOrganisations',
   title: m['companies.subOrganisation.title'],
   search: m['companies.subOrganisation.search'],
-  textOf: ({ name, vendorOrganisationId }) => `${name} ${vendorOrganisationId ?? ''}`,
+  toSearchText: ({ name, vendorOrganisationId }) => `${name} ${vendorOrganisationId ?? ''}`,
   columns: ({ column, screenColumn }) => ({
     name: screenColumn({ label: m['companies.subOrganisation.name'] }),
     vendor: column({ label: m['companies.subOrganisation.vendorId'], kind: 'text', value: (row) => row.vendorOrganisationId }),

@@ -33,15 +33,16 @@ export type LegalDetails = Readonly<Record<LegalDetail, string>>;
 
 const isDetail = (name: string): name is LegalDetail => (legalDetails as readonly string[]).includes(name);
 
-const namedIn = (text: string): LegalDetail[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter(isDetail);
+const listNamedDetails = (text: string): LegalDetail[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter(isDetail);
 
 /** Details that a text names and that the settings do not know yet. */
-export const missingDetails = (text: string, details: LegalDetails): LegalDetail[] => [...new Set(namedIn(text))].filter((name) => details[name] === '');
+export const missingDetails = (text: string, details: LegalDetails): LegalDetail[] =>
+  [...new Set(listNamedDetails(text))].filter((name) => details[name] === '');
 
 /** A section without the lines that name a missing detail; nothing where no line is left below its heading. */
 function knownLines(section: string, details: LegalDetails): string {
   const lines = section.split('\n');
-  const kept = lines.filter((line) => namedIn(line).every((name) => details[name] !== ''));
+  const kept = lines.filter((line) => listNamedDetails(line).every((name) => details[name] !== ''));
   const isEmptied = section.startsWith('## ') && kept.length < lines.length && kept.slice(1).every((line) => line.trim() === '');
   return isEmptied ? '' : kept.join('\n');
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { instant, shown, text, whole, day, queryWhole } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { instant, responseText, text, whole, day, queryWhole } from '#platform/http/schemas.ts';
 import { legalDetails, legalPages, legalTextMax } from './legal-text.ts';
 
 const ofPage = z.object({ page: z.enum(legalPages) });
@@ -13,25 +13,25 @@ export const legalText = endpoint('GET', '/api/legal/:page', {
   summary: 'A legal page in the language of the caller, with the details of the provider; a default text until the provider has written one.',
   access: 'public',
   params: ofPage,
-  response: z.object({ text: shown(filledMax), changedAt: instant().nullable() }).meta({ id: 'LegalText' }),
+  response: z.object({ text: responseText(filledMax), changedAt: instant().nullable() }).meta({ id: 'LegalText' }),
 });
 
-const texts = { textFr: shown(legalTextMax), textEn: shown(legalTextMax) };
+const texts = { textFr: responseText(legalTextMax), textEn: responseText(legalTextMax) };
 const writtenPage = z
   .object({
     page: z.enum(legalPages),
     /** 0 while the default text stands. */
     version: z.int(),
     ...texts,
-    defaultFr: shown(legalTextMax),
-    defaultEn: shown(legalTextMax),
+    defaultFr: responseText(legalTextMax),
+    defaultEn: responseText(legalTextMax),
     /** The latest first. */
     versions: z.array(z.object({ version: z.int(), savedAt: instant(), ...texts })).max(50),
   })
   .meta({ id: 'WrittenLegalPage' });
 export type WrittenLegalPage = z.output<typeof writtenPage>;
 
-const allPages = z.object({ pages: z.array(writtenPage), details: z.object(Object.fromEntries(legalDetails.map((name) => [name, shown(500)]))) });
+const allPages = z.object({ pages: z.array(writtenPage), details: z.object(Object.fromEntries(legalDetails.map((name) => [name, responseText(500)]))) });
 
 export const listLegalPages = endpoint('GET', '/api/provider/legal', {
   summary: 'The legal pages as the provider wrote them, in both languages, with their latest versions and the details that they may name.',
@@ -39,7 +39,7 @@ export const listLegalPages = endpoint('GET', '/api/provider/legal', {
   response: allPages,
 });
 
-export const legalPageInput = labelled(z.strictObject({ version: whole(0, 2_147_483_647), textFr: text(legalTextMax), textEn: text(legalTextMax) }), {
+export const legalPageInput = labelFields(z.strictObject({ version: whole(0, 2_147_483_647), textFr: text(legalTextMax), textEn: text(legalTextMax) }), {
   version: m['platform.label.version'],
   textFr: m['provider.legal.textFr'],
   textEn: m['provider.legal.textEn'],
@@ -57,7 +57,7 @@ export const writeLegalPage = endpoint('PUT', '/api/provider/legal/:page', {
 
 /** Terms of sale of the provider: each version is a PDF. */
 
-const terms = z.object({ version: z.int(), since: day(), sha256: shown(64), name: shown(255), size: z.int() }).meta({ id: 'TermsOfSale' });
+const terms = z.object({ version: z.int(), since: day(), sha256: responseText(64), name: responseText(255), size: z.int() }).meta({ id: 'TermsOfSale' });
 export type TermsOfSale = z.output<typeof terms>;
 
 const allTerms = z.object({ rows: z.array(terms) });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { shown, text } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { responseText, text } from '#platform/http/schemas.ts';
 
 /** The logo of the provider: one picture for pages, mails and documents. */
 
@@ -14,15 +14,15 @@ export const logoHeightMin = 32;
 const logo = z
   .object({
     /** Null: none. */
-    logo: z.object({ address: shown(100), width: z.int(), height: z.int(), name: shown(255), size: z.int() }).nullable(),
+    logo: z.object({ address: responseText(100), width: z.int(), height: z.int(), name: responseText(255), size: z.int() }).nullable(),
     /** Of the logo, to say which one a change replaces; empty: none. */
-    fingerprint: shown(16),
+    fingerprint: responseText(16),
   })
   .meta({ id: 'Logo' });
 export type Logo = z.output<typeof logo>;
 
 /** The logo that the caller has seen: another one in its place is not replaced unseen. */
-const seen = () => text(16);
+const seenFingerprint = () => text(16);
 
 export const getLogo = endpoint('GET', '/api/provider/logo', { summary: "The provider's logo.", access: 'administrator', response: logo });
 
@@ -31,7 +31,7 @@ export const setLogo = endpoint('POST', '/api/provider/logo', {
   access: 'administrator',
   files: { logo: { accept: 'images', atMost: 1, maxBytes: logoMaxBytes, isRequired: true } },
   readBack: '/api/logo',
-  body: labelled(z.strictObject({ seen: seen() }), { seen: m['platform.label.version'] }),
+  body: labelFields(z.strictObject({ seen: seenFingerprint() }), { seen: m['platform.label.version'] }),
   errors: ['conflict', 'provider.logoTooSmall'],
   response: logo,
 });
@@ -39,7 +39,7 @@ export const setLogo = endpoint('POST', '/api/provider/logo', {
 export const removeLogo = endpoint('DELETE', '/api/provider/logo', {
   summary: "Removes the provider's logo: the mark of the product takes its place.",
   access: 'administrator',
-  query: z.object({ seen: seen() }),
+  query: z.object({ seen: seenFingerprint() }),
   errors: ['conflict'],
   response: logo,
 });

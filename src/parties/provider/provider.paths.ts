@@ -1,4 +1,4 @@
-import { framePaths, address } from '#platform/kernel/address.ts';
+import { framePaths, buildAddress } from '#platform/kernel/address.ts';
 
 /** Documentation of the API and of its feeds, which the server shows to everybody. */
 export const apiDocumentationAddress = '/api/docs';
@@ -28,16 +28,16 @@ export const providerPaths = {
 } as const;
 
 /** Accounts of all companies, optionally with one open beside them. */
-export const accountAddress = (code?: string): string => address(providerPaths.accounts, { code });
+export const accountAddress = (code?: string): string => buildAddress(providerPaths.accounts, { code });
 
 /** Partners, optionally with one open beside them. */
-export const partnerAddress = (code?: string): string => address(providerPaths.partners, { code });
+export const partnerAddress = (code?: string): string => buildAddress(providerPaths.partners, { code });
 
 /** Outbox of a demonstration, optionally with one mail open. */
-export const mailboxAddress = (code?: string): string => address(providerPaths.mailbox, { code });
+export const mailboxAddress = (code?: string): string => buildAddress(providerPaths.mailbox, { code });
 
 /** A company and its people, optionally with one person open beside them. */
-export const companyAddress = (company: number | string, person?: string): string => address(providerPaths.company, { company: String(company), person });
+export const companyAddress = (company: number | string, person?: string): string => buildAddress(providerPaths.company, { company: String(company), person });
 
 /** Lists of a company's page beside its people. */
 export type CompanyList = 'documents' | 'contracts' | 'devices' | 'tickets' | 'sites' | 'feed' | 'journal';
@@ -52,19 +52,19 @@ const companyLists = {
 } satisfies Record<CompanyList, string>;
 
 /** A list of a company's page. */
-export const companyListAddress = (company: number | string, list: CompanyList): string => address(companyLists[list], { company: String(company) });
+export const companyListAddress = (company: number | string, list: CompanyList): string => buildAddress(companyLists[list], { company: String(company) });
 
 /** API keys, optionally with one open beside them. */
-export const keyAddress = (key?: string): string => address(providerPaths.keys, { key });
+export const keyAddress = (key?: string): string => buildAddress(providerPaths.keys, { key });
 
 /** Carriers, optionally with one open beside them. */
-export const carrierAddress = (carrier?: string): string => address(providerPaths.carriers, { carrier });
+export const carrierAddress = (carrier?: string): string => buildAddress(providerPaths.carriers, { carrier });
 
 /** A section of the settings. */
 export const settingsAddress = (section: string): string => `${providerPaths.settings}#${section}`;
 
 /** The legal pages in the workbench, to be written. */
-export const legalPagesAddress = (page?: string): string => address(providerPaths.legal, { page });
+export const legalPagesAddress = (page?: string): string => buildAddress(providerPaths.legal, { page });
 
 /** A legal page, for everybody. */
 export const legalPagePath = '/legal/{page}';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { isBic, isIban, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
-import { closingDaysMax, closingDaysOf, unreadClosing } from '#platform/kernel/closing-days.ts';
+import { closingDaysMax, parseClosingDays, findUnreadClosing } from '#platform/kernel/closing-days.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import { emailAddress, paragraphs, requiredText, shown, text, whole, phone } from '#platform/http/schemas.ts';
-import { accentOf, failingPair } from '#platform/kernel/accent.ts';
+import { emailAddress, paragraphs, requiredText, responseText, text, whole, phone } from '#platform/http/schemas.ts';
+import { deriveAccent, findFailingPair } from '#platform/kernel/accent.ts';
 import { isHex } from '#platform/kernel/oklch.ts';
 import { legalForms } from './legal-form.ts';
 import { settingLabels } from './setting-labels.ts';
@@ -41,7 +41,7 @@ const closingTime = () =>
 const version = { version: whole(1, 2_147_483_647) };
 
 /** Optional text of a form. Empty: none. */
-const checked = (max: number, message: string, isValid: (value: string) => boolean) =>
+const checkedText = (max: number, message: string, isValid: (value: string) => boolean) =>
   text(max).refine((value) => value === '' || isValid(value.replace(/[\s\u00a0.]/g, '').toUpperCase()), message);
 
 /** The provider as documents, mails and pages name it. */
@@ -49,9 +49,9 @@ export const providerSettings = z.strictObject({
   name: requiredText(200),
   productName: requiredText(60),
   legalForm: z.enum(['', ...legalForms]),
-  siren: checked(20, notSiren, isSiren),
-  siret: checked(25, notSiret, isSiret),
-  vatNumber: checked(25, notVatNumber, isVatNumber),
+  siren: checkedText(20, notSiren, isSiren),
+  siret: checkedText(25, notSiret, isSiret),
+  vatNumber: checkedText(25, notVatNumber, isVatNumber),
   rcsCity: text(100),
   shareCapital: text(60),
   /** The person who answers for what the portal publishes. */
@@ -67,8 +67,8 @@ export const providerSettings = z.strictObject({
   phone: phone(),
   supportEmail: z.union([z.literal(''), emailAddress()]),
   website: text(200).refine((value) => value === '' || /^https?:\/\/[^\s]+\.[^\s]+$/.test(value), notWebsite),
-  iban: checked(50, notIban, isIban),
-  bic: checked(20, notBic, isBic),
+  iban: checkedText(50, notIban, isIban),
+  bic: checkedText(20, notBic, isBic),
   selfServicePassword: z.boolean(),
   /** Hours after which an unused session ends. */
   sessionIdleHours: whole(1, 168),
@@ -79,8 +79,8 @@ export const providerSettings = z.strictObject({
   closesAt: closingTime(),
   /** Besides week-ends and public holidays: on each line a day, or a first and a last one. */
   closingDays: text(20_000)
-    .refine((lines) => unreadClosing(lines) === undefined, notClosingDays)
-    .refine((lines) => closingDaysOf(lines).length <= closingDaysMax, tooManyClosingDays),
+    .refine((lines) => findUnreadClosing(lines) === undefined, notClosingDays)
+    .refine((lines) => parseClosingDays(lines).length <= closingDaysMax, tooManyClosingDays),
   /** `#RRGGBB`; empty: the colour of the design. */
   accent: z
     .string()
@@ -88,40 +88,40 @@ export const providerSettings = z.strictObject({
     .toLowerCase()
     .max(7)
     .refine((value) => value === '' || isHex(value), notColour)
-    .refine((value) => !isHex(value) || !failingPair(accentOf(value)), accentUnreadable),
+    .refine((value) => !isHex(value) || !findFailingPair(deriveAccent(value)), accentUnreadable),
 });
 export type ProviderSettings = z.output<typeof providerSettings>;
 
 const shownSettings = z
   .object({
-    name: shown(200),
-    productName: shown(60),
+    name: responseText(200),
+    productName: responseText(60),
     legalForm: z.enum(['', ...legalForms]),
-    siren: shown(20),
-    siret: shown(25),
-    vatNumber: shown(25),
-    rcsCity: shown(100),
-    shareCapital: shown(60),
-    publicationDirector: shown(200),
-    hostName: shown(200),
-    hostAddress: shown(300),
-    hostPhone: shown(40),
-    street: shown(200),
-    complement: shown(200),
-    postalCode: shown(12),
-    city: shown(100),
-    phone: shown(40),
-    supportEmail: shown(254),
-    website: shown(200),
-    iban: shown(50),
-    bic: shown(20),
+    siren: responseText(20),
+    siret: responseText(25),
+    vatNumber: responseText(25),
+    rcsCity: responseText(100),
+    shareCapital: responseText(60),
+    publicationDirector: responseText(200),
+    hostName: responseText(200),
+    hostAddress: responseText(300),
+    hostPhone: responseText(40),
+    street: responseText(200),
+    complement: responseText(200),
+    postalCode: responseText(12),
+    city: responseText(100),
+    phone: responseText(40),
+    supportEmail: responseText(254),
+    website: responseText(200),
+    iban: responseText(50),
+    bic: responseText(20),
     selfServicePassword: z.boolean(),
     sessionIdleHours: z.int(),
     sessionDays: z.int(),
-    opensAt: shown(5),
-    closesAt: shown(5),
-    closingDays: shown(20_000),
-    accent: shown(7),
+    opensAt: responseText(5),
+    closesAt: responseText(5),
+    closingDays: responseText(20_000),
+    accent: responseText(7),
     version: z.int(),
   })
   .meta({ id: 'ProviderSettings' });
@@ -134,7 +134,7 @@ export const updateSettings = endpoint('PUT', '/api/provider/settings', {
   summary: "Changes the provider's settings; refused with those of now when they were changed elsewhere meanwhile.",
   errors: ['conflict'],
   access: 'administrator',
-  body: labelled(
+  body: labelFields(
     providerSettings
       .extend(version)
       .refine(({ opensAt, closesAt }) => closesAt > opensAt, { path: ['closesAt'], message: closesBeforeOpening })

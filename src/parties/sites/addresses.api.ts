@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { country, shown, text } from '#platform/http/schemas.ts';
+import { country, responseText, text } from '#platform/http/schemas.ts';
 import { completionsAtMost, mapTownsAtMost, positionPrecisions, positionSources } from './position.ts';
 import { m } from '#generated/messages/messages.js';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 
 const degrees = (most: number) => z.number().min(-most).max(most);
 
@@ -13,13 +13,13 @@ export const position = z
 
 const completion = z.object({
   /** Null for a town: only the geocoder knows streets. */
-  street: shown(200).nullable(),
+  street: responseText(200).nullable(),
   /** Null where a town has several, and outside France. */
-  postalCode: shown(12).nullable(),
-  city: shown(100),
-  country: shown(2),
+  postalCode: responseText(12).nullable(),
+  city: responseText(100),
+  country: responseText(2),
   /** Department; tells towns of one name apart. */
-  area: shown(100).nullable(),
+  area: responseText(100).nullable(),
   position,
 });
 export type Completion = z.output<typeof completion>;
@@ -47,7 +47,9 @@ export const getMap = endpoint('GET', '/api/map', {
   summary: 'Tiles that the map shows; null where it draws its own coasts, borders, rivers and lakes.',
   access: 'person',
   response: z.object({
-    tiles: z.object({ /** With `{z}`, `{x}` and `{y}`. */ address: shown(500), attribution: shown(200), maxZoom: z.int().min(1).max(22) }).nullable(),
+    tiles: z
+      .object({ /** With `{z}`, `{x}` and `{y}`. */ address: responseText(500), attribution: responseText(200), maxZoom: z.int().min(1).max(22) })
+      .nullable(),
   }),
 });
 
@@ -63,7 +65,7 @@ export const listMapTowns = endpoint('GET', '/api/map/towns', {
   summary: 'The largest towns of a part of the map, to name them where it has no tiles.',
   access: 'person',
   query: z.object({ south: edge(), west: edge(), north: edge(), east: edge() }),
-  response: z.object({ towns: z.array(z.object({ name: shown(100), latitude: degrees(90), longitude: degrees(180) })).max(mapTownsAtMost) }),
+  response: z.object({ towns: z.array(z.object({ name: responseText(100), latitude: degrees(90), longitude: degrees(180) })).max(mapTownsAtMost) }),
 });
 
 /** Outside services of the map and of addresses, with a test of each. They stand in the environment of the installation. */
@@ -71,9 +73,11 @@ export const listMapTowns = endpoint('GET', '/api/map/towns', {
 const mapServices = z
   .object({
     /** Address of the public geocoder; null: towns come from the gazetteer alone. */
-    geocoder: shown(300).nullable(),
+    geocoder: responseText(300).nullable(),
     /** Null: the map is the portal's own drawing. */
-    tiles: z.object({ /** The one host whose pictures pages may show. */ host: shown(300), attribution: shown(200), maxZoom: z.int() }).nullable(),
+    tiles: z
+      .object({ /** The one host whose pictures pages may show. */ host: responseText(300), attribution: responseText(200), maxZoom: z.int() })
+      .nullable(),
   })
   .meta({ id: 'MapServices' });
 export type MapServices = z.output<typeof mapServices>;
@@ -90,14 +94,14 @@ export type TestedService = (typeof testedServices)[number];
 export const testMapService = endpoint('POST', '/api/provider/map-services/test', {
   summary: 'Asks the geocoder for the address of the provider, or the server of the map for a tile, and returns what it answered.',
   access: 'administrator',
-  body: labelled(z.strictObject({ service: z.enum(testedServices) }), { service: m['sites.services.service'] }),
+  body: labelFields(z.strictObject({ service: z.enum(testedServices) }), { service: m['sites.services.service'] }),
   errors: ['tooMany', 'sites.noService'],
   response: z.object({
     isAnswered: z.boolean(),
     /** Error text of the service or of the connection. */
-    answer: shown(500),
+    answer: responseText(500),
     milliseconds: z.int(),
     /** A tile to be shown: the browser fetches tiles, not the portal. */
-    tile: shown(500).nullable(),
+    tile: responseText(500).nullable(),
   }),
 });

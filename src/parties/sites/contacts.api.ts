@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { canonicalAddress, emailFormat } from '#platform/kernel/email-format.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { notEmail } from '#platform/kernel/issues.ts';
 import { limits } from '#platform/http/limits.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
 import { isPhone } from '#platform/kernel/contact-details.ts';
-import { companyId, requiredText, shown, text, uuid, whole, phone, identifier } from '#platform/http/schemas.ts';
+import { companyId, requiredText, responseText, text, uuid, whole, phone, identifier } from '#platform/http/schemas.ts';
 import { civilities, contactRoles } from './contact.ts';
 import { contactList } from './contacts.list.ts';
 import { notPhone } from './sites.errors.ts';
@@ -17,13 +17,13 @@ import { contactLabels } from './site.names.ts';
 export const contactSchema = z.object({
   id: uuid(),
   civility: z.enum(civilities).nullable(),
-  firstName: shown(100),
-  lastName: shown(100),
-  jobFunction: shown(100).nullable(),
-  landline: shown(40).nullable(),
-  mobile: shown(40).nullable(),
-  email: shown(254).nullable(),
-  ccoId: shown(60).nullable(),
+  firstName: responseText(100),
+  lastName: responseText(100),
+  jobFunction: responseText(100).nullable(),
+  landline: responseText(40).nullable(),
+  mobile: responseText(40).nullable(),
+  email: responseText(254).nullable(),
+  ccoId: responseText(60).nullable(),
   version: z.int(),
 });
 
@@ -31,9 +31,9 @@ export const contactSchema = z.object({
 const contactSummary = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     ...contactSchema.shape,
-    sites: z.array(z.object({ id: uuid(), code: shown(40), label: shown(200), roles: z.array(z.enum(contactRoles)) })),
+    sites: z.array(z.object({ id: uuid(), code: responseText(40), label: responseText(200), roles: z.array(z.enum(contactRoles)) })),
     /** Tickets that name them and are not closed. */
     ticketCount: z.int().min(0),
   })
@@ -42,7 +42,7 @@ export type ContactSummary = z.output<typeof contactSummary>;
 
 /** One contact, with what names them.
  *  @param naming fields of it, which domains above this one have */
-const contactWith = <Naming extends z.ZodRawShape>(naming: Naming) =>
+const buildContactSchema = <Naming extends z.ZodRawShape>(naming: Naming) =>
   z
     .object({
       ...contactSummary.shape,
@@ -68,12 +68,12 @@ const fields = {
     .refine((typed) => typed === '' || emailFormat.test(typed), notEmail),
   ccoId: identifier(60),
 };
-export const contactInput = labelled(z.strictObject(fields), contactLabels);
+export const contactInput = labelFields(z.strictObject(fields), contactLabels);
 export type ContactInput = z.output<typeof contactInput>;
 
 export const contactRolesInput = () => z.array(z.enum(contactRoles)).min(1).max(contactRoles.length);
 
-export const newContact = labelled(
+export const newContact = labelFields(
   z.strictObject({
     ...fields,
     /** The site that the contact is of; null where it is not known yet. */
@@ -84,7 +84,7 @@ export const newContact = labelled(
 );
 export type NewContact = z.output<typeof newContact>;
 
-const contactChange = labelled(z.strictObject({ ...fields, version: whole(1, 2_147_483_647) }), { ...contactLabels, version: m['platform.label.version'] });
+const contactChange = labelFields(z.strictObject({ ...fields, version: whole(1, 2_147_483_647) }), { ...contactLabels, version: m['platform.label.version'] });
 export type ContactChange = z.output<typeof contactChange>;
 
 const byId = z.object({ id: uuid() });
@@ -93,8 +93,8 @@ const access = 'company';
 export const contactEndpoints = listEndpoints(contactList, contactSummary);
 
 /** Endpoints of one contact; `workbench/site` answers them, with the tickets that name them. */
-export const contactEndpointsWith = <Naming extends z.ZodRawShape>(naming: Naming) => {
-  const response = contactWith(naming);
+export const buildContactEndpoints = <Naming extends z.ZodRawShape>(naming: Naming) => {
+  const response = buildContactSchema(naming);
   return {
     getContact: endpoint('GET', '/api/contacts/:id', {
       summary: 'One contact, with the sites and the open tickets that name them.',
@@ -128,7 +128,7 @@ export const contactEndpointsWith = <Naming extends z.ZodRawShape>(naming: Namin
 };
 
 /** The same as far as this domain knows the answer. */
-export type OneContactEndpoints = ReturnType<typeof contactEndpointsWith<Record<never, never>>>;
+export type OneContactEndpoints = ReturnType<typeof buildContactEndpoints<Record<never, never>>>;
 
 export const deleteContact = endpoint('DELETE', '/api/contacts/:id', {
   limit: limits.records,

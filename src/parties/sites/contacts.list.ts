@@ -1,13 +1,13 @@
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { choiceFilter, flagFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import type { ContactSummary } from './contacts.api.ts';
 import { civilityNames, contactRoleNames } from './site.names.ts';
 import { contactKind, siteKind } from './sites.journal.ts';
 
 /** The list of the people to ask for at sites. */
-export const contactList = listOf<ContactSummary>()({
+export const contactList = declareList<ContactSummary>()({
   name: 'contacts',
   path: '/api/contacts',
   noun: 'contacts',

@@ -15,15 +15,15 @@ export const endPattern = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 export type HoursFlaw = 'reversed' | 'overlapping';
 
 /** Midnight at the end of a day is written 24:00, whether it was typed 00:00 or 24:00. */
-const ended = (hours: DeliveryHours): DeliveryHours => (hours.to === '00:00' ? { ...hours, to: '24:00' } : hours);
+const endAtMidnight = (hours: DeliveryHours): DeliveryHours => (hours.to === '00:00' ? { ...hours, to: '24:00' } : hours);
 
-const inOrder = (one: DeliveryHours, other: DeliveryHours): number =>
+const compareHours = (one: DeliveryHours, other: DeliveryHours): number =>
   one.day - other.day || one.from.localeCompare(other.from) || one.to.localeCompare(other.to);
 
 /** Periods by day and time, with midnight as the end of a day; those that touch are one. */
 export function orderedHours(hours: readonly DeliveryHours[]): DeliveryHours[] {
   const ordered: DeliveryHours[] = [];
-  for (const { day, from, to } of hours.map(ended).toSorted(inOrder)) {
+  for (const { day, from, to } of hours.map(endAtMidnight).toSorted(compareHours)) {
     const last = ordered.at(-1);
     if (last?.day === day && last.to === from) last.to = to;
     else ordered.push({ day, from, to });
@@ -35,8 +35,8 @@ export function orderedHours(hours: readonly DeliveryHours[]): DeliveryHours[] {
 export function hoursFlaws(hours: readonly DeliveryHours[]): { index: number; flaw: HoursFlaw }[] {
   const flaws: { index: number; flaw: HoursFlaw }[] = [];
   const endOfDay = new Map<number, string>();
-  const read = hours.map((one, rank) => ({ ...ended(one), index: rank })).filter(({ from, to }) => timePattern.test(from) && endPattern.test(to));
-  for (const { index, ...period } of read.toSorted(inOrder)) {
+  const read = hours.map((one, rank) => ({ ...endAtMidnight(one), index: rank })).filter(({ from, to }) => timePattern.test(from) && endPattern.test(to));
+  for (const { index, ...period } of read.toSorted(compareHours)) {
     const end = endOfDay.get(period.day);
     if (period.to <= period.from) flaws.push({ index, flaw: 'reversed' });
     else {

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { isPhone } from '#platform/kernel/contact-details.ts';
 import { nextPosition, type Position } from './position.ts';
-import { codeOf } from './site.ts';
+import { makeCode } from './site.ts';
 import { siteRefusal } from './sites.rights.ts';
 
-const at = (latitude: number, source: Position['source']): Position => ({ latitude, longitude: 4.85, source, precision: 'address' });
+const makePosition = (latitude: number, source: Position['source']): Position => ({ latitude, longitude: 4.85, source, precision: 'address' });
 
 describe('the position of a site', () => {
   it('that a person placed is moved by people only', () => {
-    const placed = at(45.75, 'person');
-    for (const source of ['gazetteer', 'geocoder'] as const) expect(nextPosition(placed, at(45.7, source))).toBe(placed);
-    expect(nextPosition(placed, at(45.7, 'person'))).toEqual(at(45.7, 'person'));
+    const placed = makePosition(45.75, 'person');
+    for (const source of ['gazetteer', 'geocoder'] as const) expect(nextPosition(placed, makePosition(45.7, source))).toBe(placed);
+    expect(nextPosition(placed, makePosition(45.7, 'person'))).toEqual(makePosition(45.7, 'person'));
     expect(nextPosition(placed, null)).toBeNull();
   });
   it('found by a search gives way to another search and to a person', () => {
-    expect(nextPosition(at(45.75, 'gazetteer'), at(45.7, 'geocoder'))).toEqual(at(45.7, 'geocoder'));
-    expect(nextPosition(at(45.75, 'gazetteer'), at(45.7, 'person'))).toEqual(at(45.7, 'person'));
+    expect(nextPosition(makePosition(45.75, 'gazetteer'), makePosition(45.7, 'geocoder'))).toEqual(makePosition(45.7, 'geocoder'));
+    expect(nextPosition(makePosition(45.75, 'gazetteer'), makePosition(45.7, 'person'))).toEqual(makePosition(45.7, 'person'));
   });
   it('keeps its origin while it stays, and is a person’s once they have moved what came from the ERP', () => {
-    expect(nextPosition(at(45.75, 'erp'), at(45.75, 'erp'))).toEqual(at(45.75, 'erp'));
-    expect(nextPosition(at(45.75, 'erp'), at(45.7, 'erp'))).toEqual(at(45.7, 'person'));
+    expect(nextPosition(makePosition(45.75, 'erp'), makePosition(45.75, 'erp'))).toEqual(makePosition(45.75, 'erp'));
+    expect(nextPosition(makePosition(45.75, 'erp'), makePosition(45.7, 'erp'))).toEqual(makePosition(45.7, 'person'));
   });
 });
 
 it('a code is made from the label, and is one that no other site has', () => {
   const taken = new Set(['LYON-GERLAND']);
-  const made = (label: string) => codeOf(label, (code) => taken.has(code));
-  expect([made('Lyon – Gerland'), made('Évry'), made('?'), made('export')]).toEqual(['LYON-GERLAND-2', 'EVRY', 'SITE', 'EXPORT-2']);
+  const createCode = (label: string) => makeCode(label, (code) => taken.has(code));
+  expect([createCode('Lyon – Gerland'), createCode('Évry'), createCode('?'), createCode('export')]).toEqual(['LYON-GERLAND-2', 'EVRY', 'SITE', 'EXPORT-2']);
 });
 
 it.each(['04 65 71 00 00', '+33 (0)4 65 71 00 00', '4412', '01.99.00.12.34 poste 12', '+41 22 990 00 00'])('%s is a phone number', (typed) => {

@@ -15,7 +15,7 @@ export const isReservedCode = (code: string): boolean => reservedCodes.includes(
 const codeMaximum = 32;
 
 /** A short name from a label that is not taken: "Lyon Gerland" → LYON-GERLAND, then LYON-GERLAND-2. @param isTaken tells for a code in capitals */
-export function codeOf(label: string, isTaken: (code: string) => boolean): string {
+export function makeCode(label: string, isTaken: (code: string) => boolean): string {
   const base =
     label
       .normalize('NFD')

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint, type ResponseOf } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
 import { filterSchema, listEndpoints } from '#platform/lists/list.api.ts';
-import { code, companyId, instant, shown, uuid, whole } from '#platform/http/schemas.ts';
+import { code, companyId, instant, responseText, uuid, whole } from '#platform/http/schemas.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
 import { position } from './addresses.api.ts';
 import { contactRoles } from './contact.ts';
@@ -19,22 +19,22 @@ const count = () => z.int().min(0);
 export const siteSummary = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     id: uuid(),
-    code: shown(40),
-    label: shown(200),
+    code: responseText(40),
+    label: responseText(200),
     type: z.enum(siteTypes),
     state: z.enum(siteStates),
-    street: shown(200).nullable(),
-    complement: shown(200).nullable(),
-    postalCode: shown(20).nullable(),
-    city: shown(100).nullable(),
+    street: responseText(200).nullable(),
+    complement: responseText(200).nullable(),
+    postalCode: responseText(20).nullable(),
+    city: responseText(100).nullable(),
     /** ISO 3166. */
-    country: shown(2),
+    country: responseText(2),
     position: position.nullable(),
     showOnMap: z.boolean(),
     /** Name of the main contact. */
-    mainContact: shown(210).nullable(),
+    mainContact: responseText(210).nullable(),
     deviceCount: count(),
     /** Deliveries not received yet, and orders of which none is under way. */
     deliveryCount: count(),
@@ -48,12 +48,12 @@ export const siteSummary = z
 export type SiteSummary = z.output<typeof siteSummary>;
 
 /** A week of delivery hours: day 1 is Monday; `to` is at most 24:00. */
-const hours = z.array(z.object({ day: z.int().min(1).max(7), from: shown(5), to: shown(5) }));
+const hours = z.array(z.object({ day: z.int().min(1).max(7), from: responseText(5), to: responseText(5) }));
 
 const ownFields = {
   legalForm: z.enum(legalForms).nullable(),
-  notes: shown(2000).nullable(),
-  accessInstructions: shown(2000).nullable(),
+  notes: responseText(2000).nullable(),
+  accessInstructions: responseText(2000).nullable(),
   deliveryHours: hours,
   version: z.int(),
 };
@@ -62,7 +62,7 @@ const siteContact = z.object({ ...contactSchema.shape, roles: z.array(z.enum(con
 
 /** One site and the objects located there.
  *  @param standing fields that domains above this one add */
-const siteWith = <Standing extends z.ZodRawShape>(standing: Standing) =>
+const buildSiteSchema = <Standing extends z.ZodRawShape>(standing: Standing) =>
   z
     .object({
       ...siteSummary.shape,
@@ -72,7 +72,7 @@ const siteWith = <Standing extends z.ZodRawShape>(standing: Standing) =>
       /** Lines of contracts at the site that end within three months. */
       endingLineCount: count(),
       /** The import that brought the site, for who may open it; one of contracts brings the sites of their lines. */
-      imported: z.object({ batch: uuid(), kind: z.enum(['sites', 'contracts']), at: instant(), by: shown(200) }).nullable(),
+      imported: z.object({ batch: uuid(), kind: z.enum(['sites', 'contracts']), at: instant(), by: responseText(200) }).nullable(),
       createdAt: instant(),
       archivedAt: instant().nullable(),
       /** Rights of the reader. */
@@ -83,13 +83,13 @@ const siteWith = <Standing extends z.ZodRawShape>(standing: Standing) =>
 const ending = { draftId: uuid().nullish() };
 const endingLabels = { draftId: m['sites.field.draft'] };
 
-export const siteInput = labelled(z.strictObject(siteFields), siteLabels, innerSiteLabels);
+export const siteInput = labelFields(z.strictObject(siteFields), siteLabels, innerSiteLabels);
 export type SiteInput = z.output<typeof siteInput>;
 
-const newSite = labelled(z.strictObject({ ...siteFields, ...ending }), { ...siteLabels, ...endingLabels }, innerSiteLabels);
+const newSite = labelFields(z.strictObject({ ...siteFields, ...ending }), { ...siteLabels, ...endingLabels }, innerSiteLabels);
 export type NewSite = z.output<typeof newSite>;
 
-const siteChange = labelled(
+const siteChange = labelFields(
   z.strictObject({ ...siteFields, ...ending, version: whole(1, 2_147_483_647) }),
   { ...siteLabels, ...endingLabels, version: m['platform.label.version'] },
   innerSiteLabels,
@@ -103,8 +103,8 @@ const column = <Value extends z.ZodType>(value: Value) => z.array(value).max(poi
 const points = z
   .object({
     ids: column(uuid()),
-    labels: column(shown(200)),
-    cities: column(shown(100).nullable()),
+    labels: column(responseText(200)),
+    cities: column(responseText(100).nullable()),
     latitudes: column(z.number()),
     longitudes: column(z.number()),
   })
@@ -124,8 +124,8 @@ export const readSitePoints = endpoint('GET', '/api/sites/points', {
 const byCode = z.object({ code: code() });
 
 /** Endpoints of one site; `workbench/site` answers them, with what stands there. */
-export const siteEndpointsWith = <Standing extends z.ZodRawShape>(standing: Standing) => {
-  const response = siteWith(standing);
+export const buildSiteEndpoints = <Standing extends z.ZodRawShape>(standing: Standing) => {
+  const response = buildSiteSchema(standing);
   return {
     getSite: endpoint('GET', '/api/sites/:code', {
       summary: 'One site by code or id, with its contacts and what stands there.',
@@ -161,7 +161,7 @@ export const siteEndpointsWith = <Standing extends z.ZodRawShape>(standing: Stan
       access: 'company',
       limit: limits.records,
       params: byCode,
-      body: labelled(z.strictObject({ isArchived: z.boolean() }), { isArchived: m['sites.state.archived'] }),
+      body: labelFields(z.strictObject({ isArchived: z.boolean() }), { isArchived: m['sites.state.archived'] }),
       errors: ['forbidden.services', 'sites.limited'],
       response,
     }),
@@ -169,7 +169,7 @@ export const siteEndpointsWith = <Standing extends z.ZodRawShape>(standing: Stan
 };
 
 /** The same as far as this domain knows the answer. */
-export type OneSiteEndpoints = ReturnType<typeof siteEndpointsWith<Record<never, never>>>;
+export type OneSiteEndpoints = ReturnType<typeof buildSiteEndpoints<Record<never, never>>>;
 export type Site = ResponseOf<OneSiteEndpoints['getSite']>;
 
 /** Sites that are in that state already stay as they are: `changed` names the others. */
@@ -177,7 +177,7 @@ export const archiveSites = endpoint('POST', '/api/sites/archive', {
   summary: 'Archives several sites, or takes them out of the archive.',
   access: 'company',
   limit: limits.records,
-  body: labelled(z.strictObject({ ids: z.array(uuid()).min(1).max(archivedSitesAtMost), isArchived: z.boolean() }), {
+  body: labelFields(z.strictObject({ ids: z.array(uuid()).min(1).max(archivedSitesAtMost), isArchived: z.boolean() }), {
     ids: m['sites.title'],
     isArchived: m['sites.state.archived'],
   }),

@@ -3,7 +3,7 @@ import { legalForms } from '#parties/provider/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, country, externalId, flag, optional, optionalText, optionalPhone, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
 import { canonicalAddress, emailFormat } from '#platform/kernel/email-format.ts';
-import { issue, notEmail } from '#platform/kernel/issues.ts';
+import { declareIssue, notEmail } from '#platform/kernel/issues.ts';
 import { requiredText, requiredIdentifier } from '#platform/http/schemas.ts';
 import { civilities, contactRoles } from './contact.ts';
 import { positionPrecisions } from './position.ts';
@@ -11,7 +11,7 @@ import { isReservedCode, siteTypes } from './site.ts';
 import { deliveryHours } from './site-fields.ts';
 import { siteCodeReserved } from './sites.errors.ts';
 
-const positionHalf = issue('sites.positionHalf', m['sites.flaw.positionHalf']);
+const positionHalf = declareIssue('sites.positionHalf', m['sites.flaw.positionHalf']);
 
 /** A site of a company. `code` is the customer's short name for it, unique in the company. Latitude and longitude come together. */
 export const siteFeedRow = companyRow({

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { formatCountry } from '#platform/kernel/format.ts';
 import { choiceFilter, flagFilter, oneFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { siteStates, siteTypes } from './site.ts';
 import { siteStateNames, siteTypeNames } from './site.names.ts';
 import type { SiteSummary } from './sites.api.ts';
@@ -11,7 +11,7 @@ import { siteKind } from './sites.journal.ts';
 export const archivedSitesAtMost = 500;
 
 /** The list of sites, also shown on the map. */
-export const siteList = listOf<SiteSummary>()({
+export const siteList = declareList<SiteSummary>()({
   name: 'sites',
   path: '/api/sites',
   noun: 'sites',

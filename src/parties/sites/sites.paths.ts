@@ -1,4 +1,4 @@
-import { address } from '#platform/kernel/address.ts';
+import { buildAddress } from '#platform/kernel/address.ts';
 
 /** Screens of sites. */
 export const sitesPaths = { list: '/stilldeploy/sites/{code?}', edit: '/addupdatesite/{code}', imports: '/sites/import/{batch?}' } as const;
@@ -10,14 +10,14 @@ export const newSiteCode = 'new';
 export const contactsView = 'contacts';
 
 /** The list of sites, with one open beside it when its code or id is given. */
-export const siteAddress = (code?: string): string => address(sitesPaths.list, { code });
+export const siteAddress = (code?: string): string => buildAddress(sitesPaths.list, { code });
 /** The same list as a map. */
-export const siteMapAddress = (code?: string): string => address(sitesPaths.list, { code }, { view: 'map' });
+export const siteMapAddress = (code?: string): string => buildAddress(sitesPaths.list, { code }, { view: 'map' });
 /** The import of sites, at one that was begun when its id is given. */
-export const importSitesAddress = (batch?: string): string => address(sitesPaths.imports, { batch });
+export const importSitesAddress = (batch?: string): string => buildAddress(sitesPaths.imports, { batch });
 /** The contacts of the sites; one is open beside the list when its id is given. */
-export const contactsAddress = (id?: string): string => address(sitesPaths.list, {}, { view: contactsView, open: id });
+export const contactsAddress = (id?: string): string => buildAddress(sitesPaths.list, {}, { view: contactsView, open: id });
 /** The wizard of a site. */
-export const editSiteAddress = (code: string): string => address(sitesPaths.edit, { code });
+export const editSiteAddress = (code: string): string => buildAddress(sitesPaths.edit, { code });
 /** The wizard of a new site, with a draft of it when its id is given. */
-export const newSiteAddress = (draft?: string): string => address(sitesPaths.edit, { code: newSiteCode }, { draft });
+export const newSiteAddress = (draft?: string): string => buildAddress(sitesPaths.edit, { code: newSiteCode }, { draft });

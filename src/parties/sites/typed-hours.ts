@@ -11,23 +11,23 @@ const dayNames: readonly (readonly [pattern: RegExp, day: number])[] = [
   [/^(?:di|sun)/, 7],
 ];
 
-const dayOf = (word: string): number | undefined => dayNames.find(([pattern]) => pattern.test(word))?.[1];
+const findDay = (word: string): number | undefined => dayNames.find(([pattern]) => pattern.test(word))?.[1];
 
 const time = String.raw`(\d{1,2})\s*(?:[h:]\s*(\d{2})?)?\s*(am|pm)?`;
 const period = new RegExp(String.raw`^${time}\s*(?:-|à|to)\s*${time}$`);
 const days = /^([a-z]+)\.?(?:\s*(?:-|à|au|to)\s*([a-z]+)\.?)?\s*:?\s*(?=\d)/;
 
-function timeOf(hour: string, minutes: string | undefined, half: string | undefined): string | undefined {
+function parseTime(hour: string, minutes: string | undefined, half: string | undefined): string | undefined {
   const typed = Number(hour);
   if (typed > 24 || Number(minutes ?? 0) > 59 || (half !== undefined && (typed < 1 || typed > 12))) return undefined;
   const inDay = half === undefined ? typed : (typed % 12) + (half === 'pm' ? 12 : 0);
   return `${String(inDay).padStart(2, '0')}:${minutes ?? '00'}`;
 }
 
-function periodOf(text: string): Omit<DeliveryHours, 'day'> | undefined {
+function parsePeriod(text: string): Omit<DeliveryHours, 'day'> | undefined {
   const found = period.exec(text.trim());
   if (!found) return undefined;
-  const [from, to] = [timeOf(found[1]!, found[2], found[3]), timeOf(found[4]!, found[5], found[6])];
+  const [from, to] = [parseTime(found[1]!, found[2], found[3]), parseTime(found[4]!, found[5], found[6])];
   return from !== undefined && to !== undefined && from < '24:00' && (to <= '24:00' || to === '00:00') ? { from, to } : undefined;
 }
 
@@ -46,12 +46,12 @@ export function parseHours(typed: string): DeliveryHours[] | undefined {
     if (text === '') continue;
     const named = days.exec(text);
     if (named) {
-      const first = dayOf(named[1]!);
-      const last = named[2] === undefined ? first : dayOf(named[2]);
+      const first = findDay(named[1]!);
+      const last = named[2] === undefined ? first : findDay(named[2]);
       if (first === undefined || last === undefined || last < first) return undefined;
       current = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     }
-    const read = periodOf(named ? text.slice(named[0].length) : text);
+    const read = parsePeriod(named ? text.slice(named[0].length) : text);
     if (!read || current.length === 0) return undefined;
     hours.push(...current.map((day) => ({ day, ...read })));
   }

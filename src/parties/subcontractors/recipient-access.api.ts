@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { locales } from '#platform/kernel/locale.ts';
-import { code, day, instant, requiredText, shown, uuid } from '#platform/http/schemas.ts';
+import { code, day, instant, requiredText, responseText, uuid } from '#platform/http/schemas.ts';
 import { shownProvider } from '#platform/http/session.ts';
 import { codeFormat } from './recipient.ts';
 
@@ -12,11 +12,11 @@ import { codeFormat } from './recipient.ts';
 export const recipientSession = z
   .object({
     id: uuid(),
-    name: shown(200),
+    name: responseText(200),
     language: z.enum(locales),
-    companyName: shown(200),
-    prestasoc: shown(100),
-    email: shown(254),
+    companyName: responseText(200),
+    prestasoc: responseText(100),
+    email: responseText(254),
     /** The provider's calendar day. */
     today: day(),
     provider: shownProvider,
@@ -24,7 +24,7 @@ export const recipientSession = z
   .meta({ id: 'RecipientSession' });
 export type RecipientSession = z.output<typeof recipientSession>;
 
-const codeRequest = labelled(z.strictObject({ prestasoc: code(), mailcra: requiredText(254) }), {
+const codeRequest = labelFields(z.strictObject({ prestasoc: code(), mailcra: requiredText(254) }), {
   prestasoc: m['subcontractors.field.prestasoc'],
   mailcra: m['subcontractors.field.mailcra'],
 });
@@ -35,10 +35,10 @@ export const askForCode = endpoint('POST', '/api/recipient/codes', {
   body: codeRequest,
   errors: ['tooMany'],
   /** `challenge`: secret without which the code is worth nothing. */
-  response: z.object({ challenge: shown(100), expiresAt: instant() }),
+  response: z.object({ challenge: responseText(100), expiresAt: instant() }),
 });
 
-export const codeEntry = labelled(
+export const codeEntry = labelFields(
   z.strictObject({
     challenge: z.string().max(100),
     code: z

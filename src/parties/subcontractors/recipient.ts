@@ -7,7 +7,7 @@ export const codeMinutes = 10;
 export const codeAttempts = 5;
 
 /** A company's part of addresses: its name without accents and signs. */
-export const slugOf = (name: string): string =>
+export const toSlug = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')

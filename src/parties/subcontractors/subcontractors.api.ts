@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { locales } from '#platform/kernel/locale.ts';
-import { emailAddress, phone, requiredText, shown, uuid, whole, listed } from '#platform/http/schemas.ts';
+import { emailAddress, phone, requiredText, responseText, uuid, whole, boundedList } from '#platform/http/schemas.ts';
 
 /** Subcontractors and their recipients, as the provider keeps them. */
 
@@ -15,9 +15,9 @@ export const phoneMax = 40;
 const recipient = z
   .object({
     id: uuid(),
-    fullName: shown(nameMax),
-    email: shown(254),
-    phone: shown(phoneMax),
+    fullName: responseText(nameMax),
+    email: responseText(254),
+    phone: responseText(phoneMax),
     language: z.enum(locales),
     isActive: z.boolean(),
     /** Interventions given to them that are not over. */
@@ -30,9 +30,9 @@ export type Recipient = z.output<typeof recipient>;
 const subcontractor = z
   .object({
     id: uuid(),
-    slug: shown(100),
-    name: shown(nameMax),
-    phone: shown(phoneMax),
+    slug: responseText(100),
+    name: responseText(nameMax),
+    phone: responseText(phoneMax),
     isActive: z.boolean(),
     version: z.int(),
     recipients: z.array(recipient).max(recipientsAtMost),
@@ -52,12 +52,12 @@ const personLabels = {
 };
 const stateLabels = { isActive: m['subcontractors.field.isActive'], version: m['platform.label.version'] };
 
-export const subcontractorInput = labelled(z.strictObject(company), companyLabels);
-export const subcontractorChange = labelled(z.strictObject({ ...company, isActive: z.boolean(), version }), { ...companyLabels, ...stateLabels });
+export const subcontractorInput = labelFields(z.strictObject(company), companyLabels);
+export const subcontractorChange = labelFields(z.strictObject({ ...company, isActive: z.boolean(), version }), { ...companyLabels, ...stateLabels });
 export type SubcontractorChange = z.output<typeof subcontractorChange>;
-export const recipientInput = labelled(z.strictObject(person), personLabels);
+export const recipientInput = labelFields(z.strictObject(person), personLabels);
 export type RecipientInput = z.output<typeof recipientInput>;
-export const recipientChange = labelled(z.strictObject({ ...person, isActive: z.boolean(), version }), { ...personLabels, ...stateLabels });
+export const recipientChange = labelFields(z.strictObject({ ...person, isActive: z.boolean(), version }), { ...personLabels, ...stateLabels });
 export type RecipientChange = z.output<typeof recipientChange>;
 
 const byId = z.object({ id: uuid() });
@@ -65,7 +65,7 @@ const byId = z.object({ id: uuid() });
 export const listSubcontractors = endpoint('GET', '/api/provider/subcontractors', {
   summary: 'Subcontractors by name, with their recipients.',
   access: 'staff',
-  response: z.object({ rows: listed(subcontractor, subcontractorsAtMost) }),
+  response: z.object({ rows: boundedList(subcontractor, subcontractorsAtMost) }),
 });
 export const createSubcontractor = endpoint('POST', '/api/provider/subcontractors', {
   summary: 'Adds a subcontractor. Its part of addresses is made from its name, and stays.',

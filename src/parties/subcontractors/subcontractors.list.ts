@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { wholeListOf } from '#platform/lists/list.ts';
+import { declareWholeList } from '#platform/lists/list.ts';
 import type { Subcontractor } from './subcontractors.api.ts';
 
 export const subcontractorStateNames = { active: m['subcontractors.state.active'], blocked: m['subcontractors.state.blocked'] };
@@ -7,11 +7,11 @@ export const subcontractorStateNames = { active: m['subcontractors.state.active'
 export const peopleText = ({ recipients }: Subcontractor): string => recipients.map(({ fullName }) => fullName).join(', ');
 
 /** Outside companies whose people carry out interventions. */
-export const subcontractorList = wholeListOf<Subcontractor>()({
+export const subcontractorList = declareWholeList<Subcontractor>()({
   name: 'subcontractors',
   title: m['subcontractors.title'],
   search: m['subcontractors.search'],
-  textOf: ({ name, recipients }) => [name, ...recipients.flatMap(({ fullName, email }) => [fullName, email])].join(' '),
+  toSearchText: ({ name, recipients }) => [name, ...recipients.flatMap(({ fullName, email }) => [fullName, email])].join(' '),
   states: {
     label: m['subcontractors.state'],
     all: m['subcontractors.state.all'],
@@ -19,7 +19,7 @@ export const subcontractorList = wholeListOf<Subcontractor>()({
     names: subcontractorStateNames,
     tabs: { active: m['subcontractors.tab.active'], blocked: m['subcontractors.tab.blocked'] },
   },
-  stateOf: ({ isActive }) => (isActive ? 'active' : 'blocked'),
+  toState: ({ isActive }) => (isActive ? 'active' : 'blocked'),
   columns: ({ column, screenColumn }) => ({
     name: column({ label: m['subcontractors.field.name'], kind: 'text', value: (row) => row.name }),
     phone: column({ label: m['subcontractors.field.phone'], kind: 'text', value: (row) => row.phone }),

@@ -1,4 +1,4 @@
-import { address, withQuery } from '#platform/kernel/address.ts';
+import { buildAddress, withQuery } from '#platform/kernel/address.ts';
 
 /** Screens of subcontractors: a recipient's interventions, without an account, and the provider's list of companies and their people. */
 export const subcontractorsPaths = { recipient: '/prestacra/{prestasoc}/{mailcra}', list: '/provider/subcontractors/{subcontractor?}' } as const;
@@ -11,7 +11,7 @@ export interface RecipientPlace {
 
 /** Interventions of a recipient. */
 export const recipientAddress = ({ prestasoc, mailcra }: RecipientPlace, query: Readonly<Record<string, string | undefined>> = {}): string =>
-  withQuery(address(subcontractorsPaths.recipient, { prestasoc, mailcra }), query);
+  withQuery(buildAddress(subcontractorsPaths.recipient, { prestasoc, mailcra }), query);
 
 /** Subcontractors, optionally with one open beside the list. */
-export const subcontractorAddress = (subcontractor?: string): string => address(subcontractorsPaths.list, { subcontractor });
+export const subcontractorAddress = (subcontractor?: string): string => buildAddress(subcontractorsPaths.list, { subcontractor });

@@ -9,7 +9,7 @@ const labels = new WeakMap<z.ZodType, FieldLabels>();
 
 /** Names the fields of a body, so that sentences about it can. A field without a name does not compile.
  *  @param inner names of fields within fields, by their path without ranks */
-export function labelled<Schema extends z.ZodType>(schema: Schema, of: LabelsOf<Schema>, inner: FieldLabels = {}): Schema {
+export function labelFields<Schema extends z.ZodType>(schema: Schema, of: LabelsOf<Schema>, inner: FieldLabels = {}): Schema {
   return withLabels(schema, { ...(of as FieldLabels), ...inner });
 }
 

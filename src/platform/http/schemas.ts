@@ -14,18 +14,18 @@ const oneLineMax = 400;
 
 /** A text as one line: line breaks and tabs become spaces, and marks that turn the direction of text are removed. Both are
  *  invisible in a field, but break headers, mails and lists. */
-const asOneLine = (typed: string): string =>
+const toOneLine = (typed: string): string =>
   typed.replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ').replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** Free text of at most `max` characters, trimmed, of one line unless it may be longer than a name; control characters, and halves of characters, are
  *  refused. */
-export const text = (max: number) => (max <= oneLineMax ? paragraphs(max, asOneLine) : paragraphs(max));
+export const text = (max: number) => (max <= oneLineMax ? paragraphs(max, toOneLine) : paragraphs(max));
 /** Free text with line ends, however short. @param overwrite applied first */
 export const paragraphs = (max: number, overwrite: (typed: string) => string = (typed) => typed) =>
   z.string().overwrite(overwrite).trim().max(max).regex(storable);
 /** A number, reference or code of at most `max` characters, as people see it: hyphens and spaces of every kind are plain ones, and marks that nobody
  *  sees are left out. */
-export const identifier = (max: number) => paragraphs(max, (typed) => seenText(asOneLine(typed)));
+export const identifier = (max: number) => paragraphs(max, (typed) => seenText(toOneLine(typed)));
 /** The same, not empty. */
 export const requiredIdentifier = (max: number) => identifier(max).min(1);
 /** A telephone number as it is stored, however it was typed or pasted; at most 40 characters. */
@@ -33,7 +33,7 @@ export const phone = () => z.string().max(200).overwrite(phoneText).max(40).rege
 /** The same, not empty. */
 export const requiredText = (max: number) => text(max).min(1);
 /** A bounded string of a response, as stored. */
-export const shown = (max = 4000) => z.string().max(max);
+export const responseText = (max = 4000) => z.string().max(max);
 export const uuid = () => z.uuid();
 /** A company's public id, as in `X-Company` and `?company=`. */
 export const companyId = () => z.int().min(1).max(2_147_483_647);
@@ -95,7 +95,7 @@ export const code = () =>
     .regex(/^[^\u0000-\u001f\ud800-\udfff]*$/u);
 
 /** A comma-separated list in a query string: `state=a,b`; an empty one chooses nothing, as if it were absent. */
-export const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+export const commaList = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .string()
     .max(200)
@@ -119,15 +119,19 @@ export const pageQuery = { after: z.string().max(600).optional(), before: z.stri
 export const searchQuery = { q: text(100).optional() };
 
 /** A list of independent things: one that does not fit the contract is left out and reported, and the others are shown. */
-export const listed = <Item extends z.ZodType>(item: Item, atMost: number) => z.array(item).max(atMost).meta({ isListed: true });
+export const boundedList = <Item extends z.ZodType>(item: Item, atMost: number) => z.array(item).max(atMost).meta({ isListed: true });
 
 /** One page of a list: rows, the rank of the first row (1-based; 0 when empty), cursors to go on and back. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: listed(row, 200), from: z.int().min(0), next: z.string().max(600).nullable(), previous: z.string().max(600).nullable() });
+export const pageResponse = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: boundedList(row, 200), from: z.int().min(0), next: z.string().max(600).nullable(), previous: z.string().max(600).nullable() });
 
 /** A capped count: exact up to 10,000, then `more` ("plus de 10 000"). */
 export const cappedCount = z.object({ count: z.int().min(0), more: z.boolean() }).meta({ id: 'CappedCount' });
 
 /** An object's neighbours in a list, by their codes, and its place there: null when the list leaves it out. */
 export const neighbours = () =>
-  z.object({ previous: shown(60).nullable(), next: shown(60).nullable(), place: z.object({ rank: z.int().min(1), count: cappedCount }).nullable() });
+  z.object({
+    previous: responseText(60).nullable(),
+    next: responseText(60).nullable(),
+    place: z.object({ rank: z.int().min(1), count: cappedCount }).nullable(),
+  });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { mailStates } from '#platform/kernel/provider-identity.ts';
-import { companyId, day, instant, shown } from './schemas.ts';
+import { companyId, day, instant, responseText } from './schemas.ts';
 
 /** A company the caller may act for, with their rights in it. */
 export const sessionCompany = z
   .object({
     companyId: companyId(),
-    name: shown(200),
-    customerNumber: shown(60).nullable(),
+    name: responseText(200),
+    customerNumber: responseText(60).nullable(),
     kind: z.enum(['customer', 'partner']),
     role: z.enum(['member', 'manager']),
     prices: z.boolean(),
@@ -24,17 +24,17 @@ export type SessionCompany = z.output<typeof sessionCompany>;
 export const sessionUser = z
   .object({
     id: z.uuid(),
-    fullName: shown(200),
-    firstName: shown(100),
-    lastName: shown(100),
-    email: shown(254),
-    profileRole: shown(100),
-    jobFunction: shown(100),
-    landline: shown(40),
-    mobile: shown(40),
-    ccoId: shown(60),
+    fullName: responseText(200),
+    firstName: responseText(100),
+    lastName: responseText(100),
+    email: responseText(254),
+    profileRole: responseText(100),
+    jobFunction: responseText(100),
+    landline: responseText(40),
+    mobile: responseText(40),
+    ccoId: responseText(60),
     language: z.enum(['fr', 'en']).nullable(),
-    timeZone: shown(60),
+    timeZone: responseText(60),
     appearance: z.enum(['light', 'dark', 'auto']),
     density: z.enum(['compact', 'comfortable']),
     /** Version of the profile, so that a change does not overwrite one made elsewhere. */
@@ -48,12 +48,12 @@ export type SessionUser = z.output<typeof sessionUser>;
 /** The provider as pages show it, to visitors too. */
 export const shownProvider = z
   .object({
-    name: shown(200),
-    phone: shown(40),
+    name: responseText(200),
+    phone: responseText(40),
     /** Monday to Friday, as `HH:MM` on the clock of the provider, and its closing days. */
-    hours: z.object({ opens: shown(5), closes: shown(5), closedOn: z.array(day()).max(1000) }),
+    hours: z.object({ opens: responseText(5), closes: responseText(5), closedOn: z.array(day()).max(1000) }),
     /** In place of the mark of the product; its address begins with a slash. */
-    logo: z.object({ address: shown(100), width: z.int(), height: z.int() }).nullable(),
+    logo: z.object({ address: responseText(100), width: z.int(), height: z.int() }).nullable(),
     /** Whether mails leave the portal: `none` without a mail server, `away` while it has taken none for some minutes. */
     mail: z.enum(mailStates),
   })
@@ -65,9 +65,9 @@ export type ShownProvider = z.output<typeof shownProvider>;
 export const sessionResponse = z
   .object({
     user: sessionUser,
-    con_seq: shown(100),
+    con_seq: responseText(100),
     /** The session's anti-forgery token, the same value as the `x-xsrf-token` header; only where a session is opened. */
-    con_password: shown(100).optional(),
+    con_password: responseText(100).optional(),
     /** The first ones by name; `companiesMore` says that there are others, to be searched. */
     companies: z.array(sessionCompany).max(50),
     companiesMore: z.boolean(),
@@ -82,7 +82,7 @@ export const sessionResponse = z
     /** Whether the owner has confirmed the address. Before that, an account may only ask for the mail again and correct the address. */
     isConfirmed: z.boolean(),
     /** Present where a member of staff views the portal as `user`: who they are, and when the view ends by itself. */
-    viewing: z.object({ by: shown(200), companyId: companyId(), until: instant() }).optional(),
+    viewing: z.object({ by: responseText(200), companyId: companyId(), until: instant() }).optional(),
   })
   .meta({ id: 'Session' });
 export type Session = z.output<typeof sessionResponse>;

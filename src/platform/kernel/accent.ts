@@ -1,4 +1,4 @@
-import { contrastOf, hexOfOklch, oklchOf } from './oklch.ts';
+import { computeContrast, toHexColour, toOklch } from './oklch.ts';
 
 /** The accent of a provider: their colour fills what can be pressed, in light colours; its hue, with the lightness of the design, makes all else. */
 
@@ -61,13 +61,13 @@ const rules: Readonly<Record<Scheme, Readonly<Record<AccentPart, readonly [light
 const chromaMax = 0.15;
 
 /** Both palettes of a colour (`#RRGGBB`). */
-export function accentOf(colour: string): Readonly<Record<Scheme, AccentPalette>> {
-  const { lightness, chroma, hue } = oklchOf(colour);
+export function deriveAccent(colour: string): Readonly<Record<Scheme, AccentPalette>> {
+  const { lightness, chroma, hue } = toOklch(colour);
   const muted = Math.min(chroma, chromaMax);
   const palette = (scheme: Scheme): AccentPalette => {
     const rule = rules[scheme];
-    const lightnessOf = (part: AccentPart): number => (scheme === 'light' && isFill(part) ? lightness + rule[part][0] - rule.accent[0] : rule[part][0]);
-    const made = parts.map((part) => [part, hexOfOklch({ lightness: lightnessOf(part), chroma: muted * rule[part][1], hue })] as const);
+    const computeLightness = (part: AccentPart): number => (scheme === 'light' && isFill(part) ? lightness + rule[part][0] - rule.accent[0] : rule[part][0]);
+    const made = parts.map((part) => [part, toHexColour({ lightness: computeLightness(part), chroma: muted * rule[part][1], hue })] as const);
     return { ...(Object.fromEntries(made) as AccentPalette), ...(scheme === 'light' ? { accent: colour.toLowerCase() } : {}) };
   };
   return { light: palette('light'), dark: palette('dark') };
@@ -102,7 +102,7 @@ const neutrals = {
 } as const;
 
 /** Ground of a page in each scheme. */
-export const groundOf: Readonly<Record<Scheme, string>> = { light: neutrals.light.surface, dark: neutrals.dark.surface };
+export const groundByScheme: Readonly<Record<Scheme, string>> = { light: neutrals.light.surface, dark: neutrals.dark.surface };
 
 export const limits = { text: 4.5, part: 3 } as const;
 
@@ -122,46 +122,46 @@ export function measurePairs(palettes: Readonly<Record<Scheme, AccentPalette>>):
   return schemes.flatMap((scheme) => {
     const [a, n] = [palettes[scheme], neutrals[scheme]];
     const grounds = [n.surface, n.canvas, n.sunken, n.hover, n.press, n.raised, n.bubble];
-    const lowest = (colours: readonly string[], on: readonly string[]): number =>
-      Math.min(...colours.flatMap((one) => on.map((ground) => contrastOf(one, ground))));
+    const findLowestContrast = (colours: readonly string[], on: readonly string[]): number =>
+      Math.min(...colours.flatMap((one) => on.map((ground) => computeContrast(one, ground))));
     const measured: Record<PairKind, readonly [contrast: number, limit: number]> = {
-      onFill: [lowest([n.white], [a.accent, a['accent-hover'], a['accent-press']]), limits.text],
-      fill: [lowest([a.accent], [n.surface, n.canvas]), limits.part],
-      link: [lowest([a['accent-text']], [...grounds, a['accent-soft']]), limits.text],
-      onTint: [lowest([n.text3], [a['accent-soft']]), limits.text],
-      mark: [lowest([a['accent-mark']], [n.surface, n.canvas]), limits.part],
-      chart: [lowest([a.chart, a['chart-now']], [n.surface]), limits.part],
-      focus: [lowest([a.focus], [n.surface, n.canvas]), limits.part],
+      onFill: [findLowestContrast([n.white], [a.accent, a['accent-hover'], a['accent-press']]), limits.text],
+      fill: [findLowestContrast([a.accent], [n.surface, n.canvas]), limits.part],
+      link: [findLowestContrast([a['accent-text']], [...grounds, a['accent-soft']]), limits.text],
+      onTint: [findLowestContrast([n.text3], [a['accent-soft']]), limits.text],
+      mark: [findLowestContrast([a['accent-mark']], [n.surface, n.canvas]), limits.part],
+      chart: [findLowestContrast([a.chart, a['chart-now']], [n.surface]), limits.part],
+      focus: [findLowestContrast([a.focus], [n.surface, n.canvas]), limits.part],
     };
     return pairKinds.map((kind) => ({ scheme, kind, contrast: measured[kind][0], limit: measured[kind][1] }));
   });
 }
 
 /** The first pair that falls under its limit. */
-export const failingPair = (palettes: Readonly<Record<Scheme, AccentPalette>>): MeasuredPair | undefined =>
+export const findFailingPair = (palettes: Readonly<Record<Scheme, AccentPalette>>): MeasuredPair | undefined =>
   measurePairs(palettes).find(({ contrast, limit }) => contrast < limit);
 
 const step = 0.01;
 
 /** The nearest colour of the same hue, lighter or darker, with which every pair can be read; the colour itself where it can. */
 export function nearestAccent(colour: string): string {
-  const { lightness, chroma, hue } = oklchOf(colour);
-  if (!failingPair(accentOf(colour))) return colour.toLowerCase();
+  const { lightness, chroma, hue } = toOklch(colour);
+  if (!findFailingPair(deriveAccent(colour))) return colour.toLowerCase();
   for (let away = step; away <= 1; away += step)
     for (const shade of [lightness - away, lightness + away]) {
-      const nearest = hexOfOklch({ lightness: shade, chroma, hue });
-      if (!failingPair(accentOf(nearest))) return nearest;
+      const nearest = toHexColour({ lightness: shade, chroma, hue });
+      if (!findFailingPair(deriveAccent(nearest))) return nearest;
     }
   return usualAccent;
 }
 
-const declarationsOf = (palette: AccentPalette): string => parts.map((part) => `--${part}:${palette[part]}`).join(';');
+const formatDeclarations = (palette: AccentPalette): string => parts.map((part) => `--${part}:${palette[part]}`).join(';');
 
 /** Id of the element in the head of the page that holds it. */
 export const accentSheetId = 'accent';
 
 /** The style sheet of a provider's accent: it takes precedence over that of the design, wherever it stands. */
 export function accentSheet(colour: string): string {
-  const { light, dark } = accentOf(colour);
-  return `:root:root{${declarationsOf(light)}}:root:root[data-mantine-color-scheme=dark]{${declarationsOf(dark)}}`;
+  const { light, dark } = deriveAccent(colour);
+  return `:root:root{${formatDeclarations(light)}}:root:root[data-mantine-color-scheme=dark]{${formatDeclarations(dark)}}`;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { address, inCompany, localPath, withQuery } from './address.ts';
+import { buildAddress, withCompany, localPath, withQuery } from './address.ts';
 
 describe('an address is filled from its pattern', () => {
   test('an optional part that is not given disappears with its slash', () => {
-    expect(address('/commande/{code?}/livraisons', {})).toBe('/commande/livraisons');
-    expect(address('/commande/{code?}/livraisons', { code: '4500018734' })).toBe('/commande/4500018734/livraisons');
+    expect(buildAddress('/commande/{code?}/livraisons', {})).toBe('/commande/livraisons');
+    expect(buildAddress('/commande/{code?}/livraisons', { code: '4500018734' })).toBe('/commande/4500018734/livraisons');
   });
   test('a code may hold any character', () => {
-    expect(address('/stillboard/commandes/{code?}', { code: 'A/1 é?' })).toBe('/stillboard/commandes/A%2F1%20%C3%A9%3F');
+    expect(buildAddress('/stillboard/commandes/{code?}', { code: 'A/1 é?' })).toBe('/stillboard/commandes/A%2F1%20%C3%A9%3F');
   });
   test('query values that are not given are left out', () => {
-    expect(address('/exports', {}, { a: undefined, b: '', c: 2 })).toBe('/exports?c=2');
+    expect(buildAddress('/exports', {}, { a: undefined, b: '', c: 2 })).toBe('/exports?c=2');
     expect(withQuery('/x?a=1', { b: 'é' })).toBe('/x?a=1&b=%C3%A9');
-    expect(inCompany('/suivicommande', 12)).toBe('/suivicommande?company=12');
+    expect(withCompany('/suivicommande', 12)).toBe('/suivicommande?company=12');
   });
 });
 

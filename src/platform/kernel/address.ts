@@ -6,14 +6,14 @@ type ParamsIn<Pattern extends string> = Pattern extends `${string}{${infer Name}
 
 /** Fills a pattern: `address('/commande/{code?}/livraisons', { code: 'A/1' })` is `/commande/A%2F1/livraisons`.
  *  An optional part that is not given disappears with its slash; given query values follow after `?`. */
-export function address<const Pattern extends string>(
+export function buildAddress<const Pattern extends string>(
   pattern: Pattern,
   params: ParamsIn<Pattern>,
   query: Readonly<Record<string, string | number | undefined | null>> = {},
 ): string {
   const values = params as Record<string, string | undefined>;
   let path = '';
-  for (const { text, name } of partsOf(pattern)) {
+  for (const { text, name } of splitPattern(pattern)) {
     const value = name === undefined ? undefined : values[name];
     path += value === undefined || value === '' ? text : `${text}/${encodeURIComponent(value)}`;
   }
@@ -23,7 +23,7 @@ export function address<const Pattern extends string>(
 /** A pattern as text, each piece with the name of the part that follows it: read once. */
 type Piece = { text: string; name?: string };
 const pieces = new Map<string, readonly Piece[]>();
-function partsOf(pattern: string): readonly Piece[] {
+function splitPattern(pattern: string): readonly Piece[] {
   const known =
     pieces.get(pattern) ??
     pattern.split(/(?=\/\{)|(?<=\})/).map((piece): Piece => {
@@ -45,7 +45,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 }
 
 /** Names the company a link belongs to (links made in "all companies", by staff and by partners carry it). */
-export const inCompany = (path: string, companyId: number | undefined | null): string => withQuery(path, { company: companyId });
+export const withCompany = (path: string, companyId: number | undefined | null): string => withQuery(path, { company: companyId });
 
 /** A path of this application taken from an untrusted value, or `null` when it is anything else:
  *  another origin, `//`, `\`, a scheme or a control character. */

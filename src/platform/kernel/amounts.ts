@@ -8,9 +8,9 @@ function quotient(value: bigint, by: bigint): number {
 }
 
 /** Part of an amount at a rate: a discount, VAT, an instalment. */
-export const shareOf = (amount: number, basisPoints: number): number => quotient(BigInt(amount) * BigInt(basisPoints), 10_000n);
+export const computeShare = (amount: number, basisPoints: number): number => quotient(BigInt(amount) * BigInt(basisPoints), 10_000n);
 
-export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+export const sumAmounts = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** A line with its price. A negative quantity is taken back. */
 export interface PricedLine {
@@ -24,7 +24,7 @@ export interface PricedLine {
 export const priceHundredths = (unitPrice: number): bigint => BigInt(Math.round(unitPrice * 100));
 
 /** Total of a line before VAT. */
-export const lineTotalOf = ({ quantity, unitPrice, discountBasisPoints }: PricedLine): number =>
+export const computeLineTotal = ({ quantity, unitPrice, discountBasisPoints }: PricedLine): number =>
   quotient(BigInt(quantity) * priceHundredths(unitPrice) * BigInt(10_000 - discountBasisPoints), 1_000_000n);
 
 /** Part of a document that VAT is taken of. */
@@ -41,8 +41,8 @@ export interface RateTax {
 /** VAT by rate, in the order in which the rates first appear, rounded once for the document. */
 export function taxesByRate(parts: readonly Taxed[]): RateTax[] {
   return [...Map.groupBy(parts, ({ vatBasisPoints }) => vatBasisPoints)].map(([basisPoints, own]) => {
-    const basis = sumOf(own.map(({ totalExclVat }) => totalExclVat));
-    return { basisPoints, basis, amount: shareOf(basis, basisPoints) };
+    const basis = sumAmounts(own.map(({ totalExclVat }) => totalExclVat));
+    return { basisPoints, basis, amount: computeShare(basis, basisPoints) };
   });
 }
 
@@ -64,15 +64,15 @@ export interface PricedDocument {
 export type FalseAmount = { expected: number; stated: number } & ({ of: 'line'; line: number } | { of: 'totalExclVat' | 'totalInclVat' });
 
 /** Stated amounts that the lines contradict; empty when the document adds up. */
-export function falseAmountsOf({ lines, totalExclVat, totalInclVat }: PricedDocument): FalseAmount[] {
+export function findFalseAmounts({ lines, totalExclVat, totalInclVat }: PricedDocument): FalseAmount[] {
   const ofLines = lines.flatMap((line, index): FalseAmount[] => {
-    const expected = lineTotalOf(line);
+    const expected = computeLineTotal(line);
     const isRight = Math.abs(line.totalExclVat - expected) <= lineTolerance(line.quantity);
     return isRight ? [] : [{ of: 'line', line: index, expected, stated: line.totalExclVat }];
   });
-  const basis = sumOf(lines.map((line) => line.totalExclVat));
-  const inclVat = basis + sumOf(taxesByRate(lines).map(({ amount }) => amount));
-  const tolerance = sumOf([...Map.groupBy(lines, ({ vatBasisPoints }) => vatBasisPoints).values()].map((own) => taxTolerance(own.length)));
+  const basis = sumAmounts(lines.map((line) => line.totalExclVat));
+  const inclVat = basis + sumAmounts(taxesByRate(lines).map(({ amount }) => amount));
+  const tolerance = sumAmounts([...Map.groupBy(lines, ({ vatBasisPoints }) => vatBasisPoints).values()].map((own) => taxTolerance(own.length)));
   return [
     ...ofLines,
     ...(totalExclVat === basis ? [] : [{ of: 'totalExclVat', expected: basis, stated: totalExclVat } as const]),

@@ -8,16 +8,16 @@ import {
   daysBetween,
   easterSunday,
   endOfMonth,
-  frenchHolidayOn,
+  findFrenchHoliday,
   frenchHolidays,
-  instantAt,
+  toZoneInstant,
   isDay,
   isWorkingDay,
-  instantOn,
+  shiftToDay,
   pastDayInZone,
   startOfMonth,
   wallClock,
-  weekdayOf,
+  computeWeekday,
 } from './calendar.ts';
 
 test('days are added across months, years and changes of the clock', () => {
@@ -96,20 +96,20 @@ test.each([
   // Ascension and Labour Day.
   ['2008-05-01', 'labourDay'],
   ['2026-11-12', undefined],
-])('%s is %s', (day, holiday) => expect(frenchHolidayOn(day)).toBe(holiday));
+])('%s is %s', (day, holiday) => expect(findFrenchHoliday(day)).toBe(holiday));
 
 test('every year has its eleven public holidays, ten where two fall on one day', () => {
   for (let year = 2000; year <= 2100; year++) {
     const holidays = frenchHolidays(year);
     expect([year, holidays.size]).toEqual([year, easterSunday(year).endsWith('-03-23') || easterSunday(year).endsWith('-03-30') ? 10 : 11]);
     expect([...holidays.values()].filter((name) => name === 'easterMonday' || name === 'whitMonday')).toHaveLength(2);
-    for (const [day, name] of holidays) if (name.endsWith('Monday')) expect(weekdayOf(day)).toBe(1);
+    for (const [day, name] of holidays) if (name.endsWith('Monday')) expect(computeWeekday(day)).toBe(1);
   }
 });
 
 test('nobody works on a weekend, on a holiday or when the provider is closed', () => {
-  expect(weekdayOf('2026-11-16')).toBe(1);
-  expect(weekdayOf('2026-11-22')).toBe(7);
+  expect(computeWeekday('2026-11-16')).toBe(1);
+  expect(computeWeekday('2026-11-22')).toBe(7);
   expect(isWorkingDay('2026-11-19')).toBe(true);
   expect(isWorkingDay('2026-11-21')).toBe(false);
   expect(isWorkingDay('2026-11-11')).toBe(false);
@@ -148,8 +148,8 @@ test('what has happened lies on no day to come, whatever the clock that wrote it
 
 test('seen from a day that stands for today, things happened as long ago as on that day', () => {
   const clock = Date.parse('2026-11-27T09:00:00Z');
-  expect(instantOn('2026-11-27', clock, 'Europe/Paris')).toBe('2026-11-27T09:00:00.000Z');
-  expect(instantOn('2026-11-19', clock, 'Europe/Paris')).toBe('2026-11-19T09:00:00.000Z');
+  expect(shiftToDay('2026-11-27', clock, 'Europe/Paris')).toBe('2026-11-27T09:00:00.000Z');
+  expect(shiftToDay('2026-11-19', clock, 'Europe/Paris')).toBe('2026-11-19T09:00:00.000Z');
 });
 
 describe('a local time of a zone', () => {
@@ -160,7 +160,7 @@ describe('a local time of a zone', () => {
     ['2026-03-29', '01:30', '2026-03-29T00:30:00.000Z'],
     ['2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'],
   ])('%s at %s is the instant %s', (day, time, instant) => {
-    expect(instantAt(day, time, 'Europe/Paris')).toBe(instant);
+    expect(toZoneInstant(day, time, 'Europe/Paris')).toBe(instant);
     expect(wallClock(instant, 'Europe/Paris')).toBe(`${day}T${time}:00`);
   });
 });

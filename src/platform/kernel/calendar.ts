@@ -3,33 +3,33 @@
 const dayMs = 86_400_000;
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
-const millisecondsOf = (day: string): number => {
+const toMilliseconds = (day: string): number => {
   const value = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(value)) throw new RangeError(`Not a calendar day: ${day}`);
   return value;
 };
-const dayAt = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
-const partsOf = (day: string): [year: number, month: number, date: number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+const toIsoDay = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+const splitDay = (day: string): [year: number, month: number, date: number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
 
 /** True for a day that exists: "2026-02-29" does not. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && dayAt(Date.parse(`${text}T00:00:00Z`)) === text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && toIsoDay(Date.parse(`${text}T00:00:00Z`)) === text;
 }
 
 /** The day `days` after (before, when negative). */
-export const addDays = (day: string, days: number): string => dayAt(millisecondsOf(day) + days * dayMs);
+export const addDays = (day: string, days: number): string => toIsoDay(toMilliseconds(day) + days * dayMs);
 
 /** The same date `months` later, or the last day of that month: 31 January + 1 month = 28 (29) February. */
 export function addMonths(day: string, months: number): string {
-  const [year, month, date] = partsOf(day);
+  const [year, month, date] = splitDay(day);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayAt(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
+  return toIsoDay(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
 }
 
 /** The last day of the month. */
 export function endOfMonth(day: string): string {
-  const [year, month] = partsOf(day);
-  return dayAt(Date.UTC(year, month, 0));
+  const [year, month] = splitDay(day);
+  return toIsoDay(Date.UTC(year, month, 0));
 }
 
 /** The first day of the month. */
@@ -39,11 +39,11 @@ export const startOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 export const startOfQuarter = (day: string): string => addMonths(startOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3));
 
 /** Days from `from` to `to`; negative when `to` lies before. */
-export const daysBetween = (from: string, to: string): number => Math.round((millisecondsOf(to) - millisecondsOf(from)) / dayMs);
+export const daysBetween = (from: string, to: string): number => Math.round((toMilliseconds(to) - toMilliseconds(from)) / dayMs);
 
 /** Whole months from `from` to a later `to`: from 31 January to 28 February one, as `addMonths` counts. */
 export function monthsBetween(from: string, to: string): number {
-  const [[year, month], [toYear, toMonth]] = [partsOf(from), partsOf(to)];
+  const [[year, month], [toYear, toMonth]] = [splitDay(from), splitDay(to)];
   const months = (toYear - year) * 12 + toMonth - month;
   return addMonths(from, months) > to ? months - 1 : months;
 }
@@ -52,7 +52,7 @@ export function monthsBetween(from: string, to: string): number {
 export const compareDays = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Monday = 1 … Sunday = 7. */
-export const weekdayOf = (day: string): number => new Date(millisecondsOf(day)).getUTCDay() || 7;
+export const computeWeekday = (day: string): number => new Date(toMilliseconds(day)).getUTCDay() || 7;
 
 /** Easter Sunday of the Gregorian calendar (the anonymous algorithm published in 1876). */
 export function easterSunday(year: number): string {
@@ -62,7 +62,7 @@ export function easterSunday(year: number): string {
   const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const n = h + l - 7 * Math.floor((a + 11 * h + 22 * l) / 451) + 114;
-  return dayAt(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1));
+  return toIsoDay(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1));
 }
 
 /** Public holidays of metropolitan France (Code du travail, art. L3133-1). */
@@ -86,20 +86,20 @@ export function frenchHolidays(year: number): ReadonlyMap<string, FrenchHoliday>
   const known = holidaysByYear.get(year);
   if (known) return known;
   const easter = easterSunday(year);
-  const fixed = (date: string): string => `${String(year).padStart(4, '0')}-${date}`;
+  const makeFixedDay = (date: string): string => `${String(year).padStart(4, '0')}-${date}`;
   // A feast that moves may fall on one with a fixed date, which then names the day.
   const holidays = new Map<string, FrenchHoliday>([
     [addDays(easter, 1), 'easterMonday'],
     [addDays(easter, 39), 'ascension'],
     [addDays(easter, 50), 'whitMonday'],
-    [fixed('01-01'), 'newYear'],
-    [fixed('05-01'), 'labourDay'],
-    [fixed('05-08'), 'victoryDay'],
-    [fixed('07-14'), 'nationalDay'],
-    [fixed('08-15'), 'assumption'],
-    [fixed('11-01'), 'allSaints'],
-    [fixed('11-11'), 'armistice'],
-    [fixed('12-25'), 'christmas'],
+    [makeFixedDay('01-01'), 'newYear'],
+    [makeFixedDay('05-01'), 'labourDay'],
+    [makeFixedDay('05-08'), 'victoryDay'],
+    [makeFixedDay('07-14'), 'nationalDay'],
+    [makeFixedDay('08-15'), 'assumption'],
+    [makeFixedDay('11-01'), 'allSaints'],
+    [makeFixedDay('11-11'), 'armistice'],
+    [makeFixedDay('12-25'), 'christmas'],
   ]);
   holidaysByYear.set(year, holidays);
   return holidays;
@@ -107,17 +107,17 @@ export function frenchHolidays(year: number): ReadonlyMap<string, FrenchHoliday>
 
 /** Year and week of ISO 8601: the week belongs to the year of its Thursday. */
 export function isoWeek(day: string): { year: number; week: number } {
-  const thursday = addDays(day, 4 - weekdayOf(day));
+  const thursday = addDays(day, 4 - computeWeekday(day));
   const year = Number(thursday.slice(0, 4));
   return { year, week: Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1 };
 }
 
 /** The public holiday of a day; `undefined` on any other. */
-export const frenchHolidayOn = (day: string): FrenchHoliday | undefined => frenchHolidays(partsOf(day)[0]).get(day);
+export const findFrenchHoliday = (day: string): FrenchHoliday | undefined => frenchHolidays(splitDay(day)[0]).get(day);
 
 /** Monday to Friday, no French public holiday, none of the provider's own closing days. */
 export function isWorkingDay(day: string, closedOn?: ReadonlySet<string>): boolean {
-  return weekdayOf(day) <= 5 && frenchHolidayOn(day) === undefined && !closedOn?.has(day);
+  return computeWeekday(day) <= 5 && findFrenchHoliday(day) === undefined && !closedOn?.has(day);
 }
 
 /** The working day `count` working days after; with 0, the day itself or the next one that is worked. */
@@ -154,7 +154,7 @@ const offsets = new Map<string, number>();
 const offsetsKept = 20_000;
 
 /** Milliseconds by which the clock of a zone is ahead of UTC. */
-function offsetAt(instant: number, zone: string): number {
+function computeOffset(instant: number, zone: string): number {
   const start = Math.floor(instant / quarter) * quarter;
   const key = `${start}${zone}`;
   const known = offsets.get(key);
@@ -169,7 +169,7 @@ function offsetAt(instant: number, zone: string): number {
 /** Local time in a zone at an instant: `YYYY-MM-DDTHH:MM:SS`. */
 export function wallClock(instant: string | number | Date, zone: string): string {
   const utc = new Date(instant).getTime();
-  return new Date(utc + offsetAt(utc, zone)).toISOString().slice(0, 19);
+  return new Date(utc + computeOffset(utc, zone)).toISOString().slice(0, 19);
 }
 
 /** The calendar day in a zone at an instant: the provider's `today` is `dayInZone(now, 'Europe/Paris')`. */
@@ -182,10 +182,10 @@ export function pastDayInZone(instant: string | number | Date, zone: string, tod
 }
 
 /** The instant that stands for `now` where another day than that of the clock stands for today: the same time on that day. */
-export const instantOn = (today: string, now: number, zone: string): string => new Date(now + daysBetween(dayInZone(now, zone), today) * dayMs).toISOString();
+export const shiftToDay = (today: string, now: number, zone: string): string => new Date(now + daysBetween(dayInZone(now, zone), today) * dayMs).toISOString();
 
 /** The instant of a local time (`HH:MM`) on a day in a zone, in ISO 8601. A time that the change of clocks leaves out is an hour later. */
-export function instantAt(day: string, time: string, zone: string): string {
+export function toZoneInstant(day: string, time: string, zone: string): string {
   const local = Date.parse(`${day}T${time}:00Z`);
-  return new Date(local - offsetAt(local - offsetAt(local, zone), zone)).toISOString();
+  return new Date(local - computeOffset(local - computeOffset(local, zone), zone)).toISOString();
 }

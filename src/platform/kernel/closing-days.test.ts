@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingDaysOf, closingLines, slashedDay, unreadClosing } from './closing-days.ts';
+import { parseClosingDays, closingLines, slashedDay, findUnreadClosing } from './closing-days.ts';
 
 describe('closing days', () => {
   it.each([
@@ -11,14 +11,14 @@ describe('closing days', () => {
     ['15 mai 2026; 24/12/2026\n24/12/2026', ['2026-05-15', '2026-12-24']],
     ['', []],
   ])('read %j', (text, days) => {
-    expect(unreadClosing(text)).toBeUndefined();
-    expect(closingDaysOf(text)).toEqual(days);
+    expect(findUnreadClosing(text)).toBeUndefined();
+    expect(parseClosingDays(text)).toEqual(days);
   });
 
   it.each(['24/12', '24/12/26 au 31/12', '31/12/2026 – 24/12/2026', '01/01/2026 – 31/12/2026', 'Noël', '24/12/2026 – 25/12/2026 – 26/12/2026'])(
     'do not guess %j',
     (line) => {
-      expect(unreadClosing(`15/05/2026\n${line}`)).toBe(line);
+      expect(findUnreadClosing(`15/05/2026\n${line}`)).toBe(line);
     },
   );
 

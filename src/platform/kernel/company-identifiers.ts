@@ -9,7 +9,7 @@ export const compact = (value: string): string =>
     .toUpperCase();
 
 /** Whether the digits pass the Luhn check. */
-function passesLuhn(digits: string): boolean {
+function isLuhnValid(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index++) {
     const digit = Number(digits[digits.length - 1 - index]);
@@ -20,14 +20,14 @@ function passesLuhn(digits: string): boolean {
 }
 
 /** SIREN: nine digits that pass the Luhn check. */
-export const isSiren = (text: string): boolean => /^\d{9}$/.test(text) && passesLuhn(text);
+export const isSiren = (text: string): boolean => /^\d{9}$/.test(text) && isLuhnValid(text);
 
 const laPoste = '356000000';
 
 /** SIRET: the SIREN and five digits, with the Luhn check over all fourteen. For the sites of La Poste the digit sum is a multiple of five instead. */
 export function isSiret(text: string): boolean {
   if (!/^\d{14}$/.test(text) || !isSiren(text.slice(0, 9))) return false;
-  if (passesLuhn(text)) return true;
+  if (isLuhnValid(text)) return true;
   return text.startsWith(laPoste) && [...text].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dialled, isPhone, phoneKeys, phoneText, postalLines } from './contact-details.ts';
+import { toDialled, isPhone, phoneKeys, phoneText, postalLines } from './contact-details.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('a telephone number', () => {
   it.each([
     ['+33 (0)4 72 11 22 33', '+33472112233'],
     ['04 72 11 22 33 poste 12', '0472112233'],
-  ])('%s is dialled as %s', (stored, number) => expect(dialled(stored)).toBe(number));
+  ])('%s is dialled as %s', (stored, number) => expect(toDialled(stored)).toBe(number));
 });
 
 test.each([

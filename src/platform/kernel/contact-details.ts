@@ -26,22 +26,22 @@ export const phoneText = (typed: string): string =>
 
 /** Whether a text may be a phone number: 4 to 15 digits with the usual signs between them, and an extension ("+33 4 72 00 00 00 poste 12"). */
 export function isPhone(text: string): boolean {
-  const digits = numberOf(text)?.replaceAll(/\D/g, '').length ?? 0;
+  const digits = findNumber(text)?.replaceAll(/\D/g, '').length ?? 0;
   return digits >= 4 && digits <= 15;
 }
 
 /** A phone number without its extension; undefined for other texts. */
-const numberOf = (text: string): string | undefined => /^(\+?[\d\s().\-/]+?)(?:\s*(?:postes?|ext\.?|p\.|x|#)\s*\d{1,6})?$/i.exec(text)?.[1];
+const findNumber = (text: string): string | undefined => /^(\+?[\d\s().\-/]+?)(?:\s*(?:postes?|ext\.?|p\.|x|#)\s*\d{1,6})?$/i.exec(text)?.[1];
 
 /** A number as a telephone dials it, for a link: "+33 (0)4 72 00 00 00" → "+33472000000". */
-export function dialled(text: string): string {
-  const number = numberOf(phoneText(text)) ?? text;
+export function toDialled(text: string): string {
+  const number = findNumber(phoneText(text)) ?? text;
   return number.replace(/(?<=^(?:\+|00)\d+\s*)\(0\)/, '').replaceAll(/[^\d+]/g, '');
 }
 
 /** All spellings of a number as digits: national, international with + or 00. A number of France is found by each of them. */
 export function phoneKeys(text: string): string[] {
-  const digits = dialled(text);
+  const digits = toDialled(text);
   const national = /^0[1-9]\d{8}$/.test(digits) ? digits.slice(1) : /^(?:\+|00)?33([1-9]\d{8})$/.exec(digits)?.[1];
   if (national !== undefined) return [`0${national}`, `33${national}`, `0033${national}`];
   const abroad = /^(?:\+|00)(\d{5,15})$/.exec(digits)?.[1];

@@ -61,7 +61,7 @@ export const errorCodes = (): string[] => [...statuses.keys()];
 
 /** Declares a domain's errors: a code without its status and its French and English sentence does not compile.
  *  @example const orderError = errors({ 'orders.notFound': [404, m['orders.error.notFound']] }); throw orderError('orders.notFound') */
-export function errors<const C extends Record<string, readonly [HttpStatus, ErrorText]>>(catalogue: C) {
+export function declareErrors<const C extends Record<string, readonly [HttpStatus, ErrorText]>>(catalogue: C) {
   for (const [code, [status]] of Object.entries(catalogue)) declareError(code, status);
   return (code: keyof C & string, params?: ErrorParams, more?: { flaws?: FieldFlaw[]; members?: Record<string, unknown> }): AppError => {
     const [status, text] = catalogue[code]!;
@@ -70,7 +70,7 @@ export function errors<const C extends Record<string, readonly [HttpStatus, Erro
 }
 
 /** Refusals that every domain may give. An unknown record and a foreign one are the same `notFound`. */
-export const platformError = errors({
+export const platformError = declareErrors({
   notFound: [404, m['platform.error.notFound']],
   /** Another of the caller's companies holds the object; `company` says which. */
   elsewhere: [404, m['platform.error.elsewhere']],
@@ -108,4 +108,4 @@ export const platformError = errors({
 });
 
 /** Whether a refusal is about the surroundings at this time: the same request may succeed later. */
-export const mayPass = (error: unknown): boolean => error instanceof AppError && (error.status === 503 || error.status === 507);
+export const canPass = (error: unknown): boolean => error instanceof AppError && (error.status === 503 || error.status === 507);

@@ -48,10 +48,10 @@ const runnable = new Set(
 );
 
 /** Whether a file of a type may keep an ending. */
-export const mayBear = (type: FileType, ending: string): boolean =>
-  type === 'text/plain' ? /^[a-z0-9_-]{1,12}$/.test(ending) && !runnable.has(ending) : endingsOf(type).includes(ending);
+export const canBear = (type: FileType, ending: string): boolean =>
+  type === 'text/plain' ? /^[a-z0-9_-]{1,12}$/.test(ending) && !runnable.has(ending) : listEndings(type).includes(ending);
 
 export const isImageType = (type: string): type is ImageType => type in imageTypes;
 
 /** The endings a file of this type may bear, the usual one first. */
-export const endingsOf = (type: FileType): readonly string[] => fileTypes[type];
+export const listEndings = (type: FileType): readonly string[] => fileTypes[type];

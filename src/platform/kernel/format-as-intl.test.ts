@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addDays } from './calendar.ts';
-import { currencyDecimals, decimalOf, formatDay, formatMoney, formatMoneyWhole, formatMonth, type DayStyle } from './format.ts';
+import { currencyDecimals, toDecimal, formatDay, formatMoney, formatMoneyWhole, formatMonth, type DayStyle } from './format.ts';
 import { formatNumber } from './number-format.ts';
 import type { Locale } from './locale.ts';
 
@@ -10,7 +10,7 @@ const tags: [Locale, string][] = [
   ['fr', 'fr-FR'],
   ['en', 'en-GB'],
 ];
-const asIntl = (text: string): string =>
+const toIntl = (text: string): string =>
   text
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace('\u2212', '-')
@@ -28,7 +28,7 @@ describe.each(tags)('in %s', (locale, tag) => {
   ];
   test.each(styles)('every day of a year reads as Intl writes it: %s', (style, fields) => {
     const format = new Intl.DateTimeFormat(tag, { ...fields, timeZone: 'UTC' });
-    expect(days.map((day) => asIntl(formatDay(day, locale, style)))).toEqual(days.map((day) => asIntl(format.format(new Date(`${day}T00:00:00Z`)))));
+    expect(days.map((day) => toIntl(formatDay(day, locale, style)))).toEqual(days.map((day) => toIntl(format.format(new Date(`${day}T00:00:00Z`)))));
   });
 
   test('so does every month', () => {
@@ -38,7 +38,7 @@ describe.each(tags)('in %s', (locale, tag) => {
       ['letter', { month: 'narrow' }],
     ] as const) {
       const format = new Intl.DateTimeFormat(tag, { ...fields, timeZone: 'UTC' });
-      expect(days.map((day) => asIntl(formatMonth(day, locale, style)))).toEqual(days.map((day) => asIntl(format.format(new Date(`${day}T00:00:00Z`)))));
+      expect(days.map((day) => toIntl(formatMonth(day, locale, style)))).toEqual(days.map((day) => toIntl(format.format(new Date(`${day}T00:00:00Z`)))));
     }
   });
 
@@ -48,14 +48,14 @@ describe.each(tags)('in %s', (locale, tag) => {
   test('so do euros and whole numbers of any size', () => {
     const [money, number] = [new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }), new Intl.NumberFormat(tag)];
     for (const amount of [0, ...amounts]) {
-      expect(asIntl(formatMoney(amount, 'EUR', locale))).toBe(asIntl(money.format(decimalOf(amount, 'EUR'))));
-      expect(asIntl(formatNumber(amount, locale))).toBe(asIntl(number.format(amount)));
+      expect(toIntl(formatMoney(amount, 'EUR', locale))).toBe(toIntl(money.format(toDecimal(amount, 'EUR'))));
+      expect(toIntl(formatNumber(amount, locale))).toBe(toIntl(number.format(amount)));
     }
   });
 
   test('so do euros without cents; nothing has no sign', () => {
     const whole = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0, signDisplay: 'negative' });
-    for (const amount of amounts) expect(asIntl(formatMoneyWhole(amount, 'EUR', locale))).toBe(asIntl(whole.format(decimalOf(amount, 'EUR'))));
+    for (const amount of amounts) expect(toIntl(formatMoneyWhole(amount, 'EUR', locale))).toBe(toIntl(whole.format(toDecimal(amount, 'EUR'))));
   });
 });
 
@@ -85,7 +85,7 @@ test('days, months, euros and whole numbers make no formatter of Intl', () => {
       formatMoneyWhole(123_456, 'EUR', 'en'),
       formatNumber(1234, 'fr'),
     ];
-    expect(written.map(asIntl)).toEqual(['12 juil. 1998', 'July 1998', '1 234,56 €', '€1,235', '1 234']);
+    expect(written.map(toIntl)).toEqual(['12 juil. 1998', 'July 1998', '1 234,56 €', '€1,235', '1 234']);
   } finally {
     vi.unstubAllGlobals();
   }

@@ -1,7 +1,7 @@
-import { priceHundredths, shareOf } from './amounts.ts';
+import { priceHundredths, computeShare } from './amounts.ts';
 import { monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
-import { dayInZone, daysBetween, isDay, monthsBetween, wallClock, weekdayOf } from './calendar.ts';
-import { formatTime, grouped, numberFormat, typeset, withoutNarrowSpaces } from './number-format.ts';
+import { dayInZone, daysBetween, isDay, monthsBetween, wallClock, computeWeekday } from './calendar.ts';
+import { formatTime, groupDigits, numberFormat, typeset, withoutNarrowSpaces } from './number-format.ts';
 import { localeTags, type Locale } from './locale.ts';
 
 /** Formats of amounts, numbers, days and instants in both languages, the same on screen, in PDFs, Excel and mails.
@@ -20,16 +20,16 @@ function dateFormat(locale: Locale, key: string, options: Intl.DateTimeFormatOpt
 }
 
 /** An exact decimal as euros: the sign stands before the amount and its symbol. */
-function euros(decimal: string, locale: Locale): string {
-  const amount = grouped(decimal, locale);
+function formatEuros(decimal: string, locale: Locale): string {
+  const amount = groupDigits(decimal, locale);
   return `${decimal.startsWith('-') ? '\u2212' : ''}${locale === 'fr' ? `${amount}\u00a0€` : `€${amount}`}`;
 }
 
 /** The order of amounts that can be neither added nor compared: euros first, then by code. */
-export const byCurrency = (a: string, b: string): number => Number(b === 'EUR') - Number(a === 'EUR') || (a < b ? -1 : a > b ? 1 : 0);
+export const compareCurrencies = (a: string, b: string): number => Number(b === 'EUR') - Number(a === 'EUR') || (a < b ? -1 : a > b ? 1 : 0);
 
 /** A whole number of minor units as an exact decimal: 3141840 EUR → "31418.40". */
-export function decimalOf(minor: number, currency: string): `${number}` {
+export function toDecimal(minor: number, currency: string): `${number}` {
   const decimals = currencyDecimals(currency);
   const digits = String(Math.abs(Math.trunc(minor))).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
@@ -38,15 +38,15 @@ export function decimalOf(minor: number, currency: string): `${number}` {
 
 /** An amount in minor units: "31 418,40 €", "€31,418.40". */
 export function formatMoney(minor: number, currency: string, locale: Locale): string {
-  if (currency === 'EUR') return euros(decimalOf(minor, currency), locale);
+  if (currency === 'EUR') return formatEuros(toDecimal(minor, currency), locale);
   const decimals = currencyDecimals(currency);
   const options = { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
-  return typeset(numberFormat(locale, currency, options).format(decimalOf(minor, currency)));
+  return typeset(numberFormat(locale, currency, options).format(toDecimal(minor, currency)));
 }
 
 /** A price of one unit as an exact decimal, with the decimals of the currency or up to two more: 1.25 EUR → "0.0125".
  *  @param unitPrice minor units, to the hundredth */
-export function unitDecimalOf(unitPrice: number, currency: string): `${number}` {
+export function toUnitDecimal(unitPrice: number, currency: string): `${number}` {
   const hundredths = priceHundredths(unitPrice);
   const decimals = currencyDecimals(currency) + 2;
   const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(decimals + 1, '0');
@@ -56,8 +56,8 @@ export function unitDecimalOf(unitPrice: number, currency: string): `${number}` 
 
 /** A price of one unit: "48,50 €", "0,0125 €". */
 export function formatUnitPrice(unitPrice: number, currency: string, locale: Locale): string {
-  const decimal = unitDecimalOf(unitPrice, currency);
-  if (currency === 'EUR') return euros(decimal, locale);
+  const decimal = toUnitDecimal(unitPrice, currency);
+  if (currency === 'EUR') return formatEuros(decimal, locale);
   const decimals = currencyDecimals(currency);
   const options = { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals + 2 } as const;
   return typeset(numberFormat(locale, `unit ${currency}`, options).format(decimal));
@@ -65,8 +65,8 @@ export function formatUnitPrice(unitPrice: number, currency: string, locale: Loc
 
 /** An amount rounded once to whole units, half up (half away from zero below it): 11 307,66 → "11 308 €". */
 export function formatMoneyWhole(minor: number, currency: string, locale: Locale): string {
-  if (currency === 'EUR') return euros(String(shareOf(minor, 100)), locale);
-  return typeset(numberFormat(locale, `whole ${currency}`, { style: 'currency', currency, maximumFractionDigits: 0 }).format(decimalOf(minor, currency)));
+  if (currency === 'EUR') return formatEuros(String(computeShare(minor, 100)), locale);
+  return typeset(numberFormat(locale, `whole ${currency}`, { style: 'currency', currency, maximumFractionDigits: 0 }).format(toDecimal(minor, currency)));
 }
 
 /** An amount as an axis shows it: "75 k€", "€75k"; in whole units below a thousand.
@@ -74,7 +74,7 @@ export function formatMoneyWhole(minor: number, currency: string, locale: Locale
 export function formatMoneyShort(minor: number, currency: string, locale: Locale, decimals = 1): string {
   if (Math.abs(minor) < 1000 * 10 ** currencyDecimals(currency)) return formatMoneyWhole(minor, currency, locale);
   const options = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: decimals, minimumFractionDigits: decimals } as const;
-  return typeset(numberFormat(locale, `short ${currency} ${decimals}`, options).format(decimalOf(minor, currency))).replace(/(?<=[kM])[\s\u00a0](?=\D)/, '');
+  return typeset(numberFormat(locale, `short ${currency} ${decimals}`, options).format(toDecimal(minor, currency))).replace(/(?<=[kM])[\s\u00a0](?=\D)/, '');
 }
 
 /** A ratio as a percentage with at most one decimal: 0.125 → "12,5 %", "12.5%". */
@@ -107,7 +107,7 @@ export type DayStyle = 'short' | 'auto' | 'dated' | 'long' | 'weekday' | 'weekda
 
 type DayFields = 'dayMonth' | 'dayMonthYear' | 'long' | 'weekday' | 'weekdayMonth' | 'weekdayShort' | 'numeric';
 
-function fieldsOf(style: DayStyle, day: string, today: string | undefined): DayFields {
+function chooseFields(style: DayStyle, day: string, today: string | undefined): DayFields {
   if (style === 'long' || style === 'weekday' || style === 'weekdayShort' || style === 'numeric') return style;
   if (style === 'dated') return 'dayMonthYear';
   const isThisYear = today === undefined ? style === 'short' : today.slice(0, 4) === day.slice(0, 4);
@@ -117,9 +117,9 @@ function fieldsOf(style: DayStyle, day: string, today: string | undefined): DayF
 
 /** A calendar day `YYYY-MM-DD`; it is the same day in every time zone. Throws a `RangeError` for what is no day. */
 export function formatDay(day: string, locale: Locale, style: DayStyle, today?: string): string {
-  const fields = fieldsOf(style, day, today);
+  const fields = chooseFields(style, day, today);
   const id = `${locale} ${fields} ${day}`;
-  const known = days.get(id) ?? writtenDay(day, locale, fields);
+  const known = days.get(id) ?? writeDay(day, locale, fields);
   if (days.size >= daysKept) days.clear();
   days.set(id, known);
   return known;
@@ -130,16 +130,16 @@ const days = new Map<string, string>();
 const daysKept = 5_000;
 
 /** Day, month and year of a date stay on one line. */
-function writtenDay(day: string, locale: Locale, fields: DayFields): string {
+function writeDay(day: string, locale: Locale, fields: DayFields): string {
   if (!isDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
   const [year, month, date] = day.split('-') as [string, string, string];
   if (fields === 'numeric') return `${date}/${month}/${year}`;
-  if (fields === 'weekdayShort') return `${weekdayNames[locale][weekdayOf(day) - 1]!.slice(0, 3)}${locale === 'fr' ? '.' : ''}\u00a0${Number(date)}`;
+  if (fields === 'weekdayShort') return `${weekdayNames[locale][computeWeekday(day) - 1]!.slice(0, 3)}${locale === 'fr' ? '.' : ''}\u00a0${Number(date)}`;
   const isShort = fields === 'dayMonth' || fields === 'dayMonthYear';
   const name = (isShort ? shortMonthNames : monthNames)[locale][Number(month) - 1]!;
   const text = `${locale === 'fr' && date === '01' ? '1ᵉʳ' : Number(date)}\u00a0${name}`;
   if (fields === 'dayMonth') return text;
-  const weekday = fields.startsWith('weekday') ? `${weekdayNames[locale][weekdayOf(day) - 1]!}${locale === 'fr' ? '' : ','} ` : '';
+  const weekday = fields.startsWith('weekday') ? `${weekdayNames[locale][computeWeekday(day) - 1]!}${locale === 'fr' ? '' : ','} ` : '';
   return fields === 'weekdayMonth' ? weekday + text : `${weekday}${text}\u00a0${year}`;
 }
 
@@ -179,7 +179,7 @@ export function formatInstant(instant: string, timeZone: string, locale: Locale,
   return `${formatDay(dayInZone(date, timeZone), locale, style === 'dateTime' ? 'auto' : 'short', today)}, ${time}`;
 }
 
-function relative(value: number, unit: Intl.RelativeTimeFormatUnit, locale: Locale): string {
+function formatRelativeValue(value: number, unit: Intl.RelativeTimeFormatUnit, locale: Locale): string {
   // "Le mois dernier" is the calendar's last month, which a day a month ago need not lie in: only days have such names.
   const numeric = unit === 'day' ? 'auto' : 'always';
   const format = relativeFormats.get(`${locale} ${numeric}`) ?? new Intl.RelativeTimeFormat(localeTags[locale], { numeric });
@@ -194,17 +194,17 @@ const justNow: Record<Locale, string> = { fr: 'à l’instant', en: 'now' };
 export function formatRelative(instant: string, now: string, timeZone: string, locale: Locale): string {
   const seconds = (Date.parse(now) - Date.parse(instant)) / 1000;
   if (seconds < 60) return justNow[locale];
-  if (seconds < 3600) return relative(-Math.trunc(seconds / 60), 'minute', locale);
+  if (seconds < 3600) return formatRelativeValue(-Math.trunc(seconds / 60), 'minute', locale);
   const [day, today] = [dayInZone(instant, timeZone), dayInZone(now, timeZone)];
   const days = daysBetween(day, today);
-  if (days === 0) return relative(-Math.trunc(seconds / 3600), 'hour', locale);
+  if (days === 0) return formatRelativeValue(-Math.trunc(seconds / 3600), 'hour', locale);
   const months = monthsBetween(day, today);
-  if (months === 0) return relative(-days, 'day', locale);
-  return months < 12 ? relative(-months, 'month', locale) : relative(-Math.trunc(months / 12), 'year', locale);
+  if (months === 0) return formatRelativeValue(-days, 'day', locale);
+  return months < 12 ? formatRelativeValue(-months, 'month', locale) : formatRelativeValue(-Math.trunc(months / 12), 'year', locale);
 }
 
 /** A calendar day seen from another: "demain", "il y a 19 jours"; always in days, as due dates are counted. */
-export const formatRelativeDay = (day: string, today: string, locale: Locale): string => relative(daysBetween(today, day), 'day', locale);
+export const formatRelativeDay = (day: string, today: string, locale: Locale): string => formatRelativeValue(daysBetween(today, day), 'day', locale);
 
 /** Decimals of the minor units of ISO 4217 (list one, amendment 179) that are not two. A runtime's own data differ: they say how an amount is
  *  usually written, so that 17 currencies lose their hundredths there, and other versions say something else. */

@@ -15,7 +15,7 @@ export const defaultLayout: LayoutConfig = {
 /** Changes that a page makes to it. */
 export type LayoutChange = { [Part in keyof LayoutConfig]?: Partial<LayoutConfig[Part]> };
 
-export const changedLayout = (change: LayoutChange, from: LayoutConfig = defaultLayout): LayoutConfig => ({
+export const changeLayout = (change: LayoutChange, from: LayoutConfig = defaultLayout): LayoutConfig => ({
   aside: { ...from.aside, ...change.aside },
   header: { ...from.header, ...change.header },
   footer: { ...from.footer, ...change.footer },

@@ -1,4 +1,4 @@
-import { wallClock, instantAt, isDay } from './calendar.ts';
+import { wallClock, toZoneInstant, isDay } from './calendar.ts';
 import { formatDay } from './format.ts';
 import { formatTime } from './number-format.ts';
 import type { Locale } from './locale.ts';
@@ -52,7 +52,7 @@ export function parseTime(typed: string): string {
 export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** The instant of a day and a typed time; both unchanged if the time is invalid, so that the form is refused. */
-export const typedInstant = (day: string, time: string, timeZone: string): string => (isTime(time) ? instantAt(day, time, timeZone) : `${day} ${time}`);
+export const typedInstant = (day: string, time: string, timeZone: string): string => (isTime(time) ? toZoneInstant(day, time, timeZone) : `${day} ${time}`);
 
 /** Day and time of an instant on the clock of the reader, or of what `typedInstant` left as it is; neither of any other text. */
 export function readInstant(text: string, timeZone: string): { day?: string; time?: string } {

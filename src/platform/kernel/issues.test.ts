@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { flawOf, issueText, namedIssueText, namedSentence, required, tooBig, tooLong, tooMany, tooShort } from './issues.ts';
+import { toFlaw, issueText, namedIssueText, namedSentence, required, tooBig, tooLong, tooMany, tooShort } from './issues.ts';
 
-const codeOf = (typed: string): string => flawOf(z.string().min(8).safeParse(typed, { reportInput: true }).error!.issues[0]!).code;
+const findCode = (typed: string): string => toFlaw(z.string().min(8).safeParse(typed, { reportInput: true }).error!.issues[0]!).code;
 
 test('an empty field is missing, whatever length it must have; a short one is too short', () => {
-  expect([codeOf(''), codeOf('court')]).toEqual([required, tooShort]);
+  expect([findCode(''), findCode('court')]).toEqual([required, tooShort]);
 });
 
 test('a text is too long, a list has too many entries, and a number is too big', () => {
   const codes = [z.string().max(1).safeParse('ab'), z.array(z.int()).max(1).safeParse([1, 2]), z.int().max(1).safeParse(2)];
-  expect(codes.map(({ error }) => flawOf(error!.issues[0]!).code)).toEqual([tooLong, tooMany, tooBig]);
+  expect(codes.map(({ error }) => toFlaw(error!.issues[0]!).code)).toEqual([tooLong, tooMany, tooBig]);
 });
 
 test('a sentence writes its numbers as its language does', () => {

@@ -10,33 +10,33 @@ const namedTexts = new Map<string, ErrorText>();
 
 /** Declares a field flaw and returns its code, to be given to zod: `z.string().min(1, issue('signIn.identifierRequired', m[…]))`.
  *  @param named the same sentence with the name of its field, for flaws that any field may have */
-export function issue(code: string, text: ErrorText, named?: ErrorText): string {
+export function declareIssue(code: string, text: ErrorText, named?: ErrorText): string {
   texts.set(code, text);
   if (named) namedTexts.set(code, named);
   return code;
 }
 
-export const required = issue('field.required', m['platform.field.required'], m['platform.named.required']);
+export const required = declareIssue('field.required', m['platform.field.required'], m['platform.named.required']);
 /** A part of a form that takes a file is empty. */
-export const fileRequired = issue('field.fileRequired', m['platform.field.fileRequired'], m['platform.named.fileRequired']);
-export const tooShort = issue('field.tooShort', m['platform.field.tooShort'], m['platform.named.tooShort']);
-export const tooLong = issue('field.tooLong', m['platform.field.tooLong'], m['platform.named.tooLong']);
-export const tooSmall = issue('field.tooSmall', m['platform.field.tooSmall'], m['platform.named.tooSmall']);
-export const tooBig = issue('field.tooBig', m['platform.field.tooBig'], m['platform.named.tooBig']);
-export const tooMany = issue('field.tooMany', m['platform.field.tooMany'], m['platform.named.tooMany']);
-export const notWhole = issue('field.notWhole', m['platform.field.notWhole'], m['platform.named.notWhole']);
-export const notEmail = issue('field.notEmail', m['platform.field.notEmail'], m['platform.named.notEmail']);
-export const notDate = issue('field.notDate', m['platform.field.notDate'], m['platform.named.notDate']);
-const notOneOf = issue('field.notOneOf', m['platform.field.notOneOf'], m['platform.named.notOneOf']);
+export const fileRequired = declareIssue('field.fileRequired', m['platform.field.fileRequired'], m['platform.named.fileRequired']);
+export const tooShort = declareIssue('field.tooShort', m['platform.field.tooShort'], m['platform.named.tooShort']);
+export const tooLong = declareIssue('field.tooLong', m['platform.field.tooLong'], m['platform.named.tooLong']);
+export const tooSmall = declareIssue('field.tooSmall', m['platform.field.tooSmall'], m['platform.named.tooSmall']);
+export const tooBig = declareIssue('field.tooBig', m['platform.field.tooBig'], m['platform.named.tooBig']);
+export const tooMany = declareIssue('field.tooMany', m['platform.field.tooMany'], m['platform.named.tooMany']);
+export const notWhole = declareIssue('field.notWhole', m['platform.field.notWhole'], m['platform.named.notWhole']);
+export const notEmail = declareIssue('field.notEmail', m['platform.field.notEmail'], m['platform.named.notEmail']);
+export const notDate = declareIssue('field.notDate', m['platform.field.notDate'], m['platform.named.notDate']);
+const notOneOf = declareIssue('field.notOneOf', m['platform.field.notOneOf'], m['platform.named.notOneOf']);
 /** A choice that is gone, or was never the sender's. */
-export const notChoosable = issue('field.notChoosable', m['platform.field.notChoosable'], m['platform.named.notChoosable']);
-export const unknownField = issue('field.unknown', m['platform.field.unknown'], m['platform.named.unknown']);
-export const invalid = issue('field.invalid', m['platform.field.invalid'], m['platform.named.invalid']);
+export const notChoosable = declareIssue('field.notChoosable', m['platform.field.notChoosable'], m['platform.named.notChoosable']);
+export const unknownField = declareIssue('field.unknown', m['platform.field.unknown'], m['platform.named.unknown']);
+export const invalid = declareIssue('field.invalid', m['platform.field.invalid'], m['platform.named.invalid']);
 
 /** Values that a sentence names. */
 const valuesNamed = 20;
 /** Flaw of a field that takes certain values only. */
-export const notOneOfValues = (path: string, values: readonly unknown[]): { path: string; code: string; params: ErrorParams } => ({
+export const describeUnlisted = (path: string, values: readonly unknown[]): { path: string; code: string; params: ErrorParams } => ({
   path,
   code: notOneOf,
   params: { values: values.slice(0, valuesNamed).join(', ') },
@@ -55,11 +55,11 @@ export function namedIssueText(code: string, params: ErrorParams, field: string,
 }
 
 /** Whether a sentence says the name of a field, without what the name adds in brackets: « Identifiant (e-mail) ». */
-export const saysField = (sentence: string, field: string): boolean => sentence.toLowerCase().includes(field.replace(/\s*\(.*\)$/, '').toLowerCase());
+export const isFieldNamed = (sentence: string, field: string): boolean => sentence.toLowerCase().includes(field.replace(/\s*\(.*\)$/, '').toLowerCase());
 
 /** A sentence with the name of the field that it is about, unless it says it already. After the colon it begins in lower case. */
 export function namedSentence(sentence: string, field: string, locale: Locale): string {
-  if (saysField(sentence, field)) return sentence;
+  if (isFieldNamed(sentence, field)) return sentence;
   if (sentence === m['platform.field.required']({}, { locale })) return m['platform.named.required']({ field }, { locale });
   const flaw = sentence.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (initial) => initial.toLowerCase());
   return m['platform.form.flaw']({ label: field, flaw }, { locale });
@@ -82,7 +82,7 @@ export interface ZodIssueLike {
 }
 
 /** Turns a zod issue into our code and parameters. A message that is a declared code wins over zod's own. */
-export function flawOf(zodIssue: ZodIssueLike): { path: string; code: string; params: ErrorParams } {
+export function toFlaw(zodIssue: ZodIssueLike): { path: string; code: string; params: ErrorParams } {
   const path = zodIssue.path.map(String).join('.');
   if (texts.has(zodIssue.message)) return { path, code: zodIssue.message, params: (zodIssue.params ?? {}) as ErrorParams };
   switch (zodIssue.code) {
@@ -105,7 +105,7 @@ export function flawOf(zodIssue: ZodIssueLike): { path: string; code: string; pa
     case 'invalid_format':
       return { path, code: zodIssue.format === 'email' ? notEmail : zodIssue.format === 'date' ? notDate : invalid, params: {} };
     case 'invalid_value':
-      return notOneOfValues(path, zodIssue.values ?? []);
+      return describeUnlisted(path, zodIssue.values ?? []);
     case 'unrecognized_keys':
       return { path: [path, zodIssue.keys?.[0]].filter(Boolean).join('.'), code: unknownField, params: {} };
     default:

@@ -28,7 +28,7 @@ export function message(french: Text, english: Text = french): MessageWith<never
   return (inputs, options) => {
     const locale = options?.locale ?? localeOnScreen();
     const text = locale === 'en' ? english : french;
-    return typeof text === 'string' ? text : text(written(inputs, locale), (inputs as Inputs).count as number); // only plurals read it, and require it
+    return typeof text === 'string' ? text : text(writeInputs(inputs, locale), (inputs as Inputs).count as number); // only plurals read it, and require it
   };
 }
 
@@ -37,7 +37,7 @@ type Messages = Record<string, MessageWith<never>>;
 /** Messages by their keys, those of a domain made when the first of them is asked for: a process that draws documents needs few of them. Called by the
  *  compiled messages only.
  *  @param domains by the first word of their keys */
-export function messagesOf(domains: Readonly<Record<string, () => Messages>>): Messages {
+export function buildMessages(domains: Readonly<Record<string, () => Messages>>): Messages {
   const left = new Map(Object.entries(domains));
   const make = (domain: string): Messages | undefined => {
     const messages = left.get(domain);
@@ -60,13 +60,13 @@ export function messagesOf(domains: Readonly<Record<string, () => Messages>>): M
 const decimalsAtMost = 3;
 
 /** Inputs as they stand in a text: numbers as its language writes them. */
-const written = (inputs: Inputs, locale: Locale): Inputs =>
+const writeInputs = (inputs: Inputs, locale: Locale): Inputs =>
   Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value, locale, decimalsAtMost) : value]));
 
 const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
 
 /** Plural category of a number. The rules are kept: making them takes longer than everything else here. */
-export function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {
+export function selectPlural(locale: Locale, count: number): Intl.LDMLPluralRule {
   return (rules[locale] ??= new Intl.PluralRules(locale)).select(count);
 }
 

@@ -4,7 +4,7 @@ import { referenceKey, searchWords } from './search-key.ts';
 
 /** Characters that are taken for one another on labels. */
 const alike = ['O0QD', 'I1L', 'B8', 'S5', 'Z2', 'G6', 'UV'];
-const othersOf = new Map(
+const signsBesideDigits = new Map(
   [...new Set(alike.join(''))].map((sign) => [sign, [...new Set(alike.filter((group) => group.includes(sign)).join(''))].filter((one) => one !== sign)]),
 );
 
@@ -20,27 +20,27 @@ const longestNumber = 40;
 export const nearestAtMost = 3;
 
 /** The key and its spellings with one character taken for another, and with two neighbours swapped. */
-export function spellingsOf(key: string): string[] {
+export function listSpellings(key: string): string[] {
   const spellings = new Set([key]);
   for (let at = 0; at < key.length; at++) {
-    for (const other of othersOf.get(key[at]!) ?? []) spellings.add(key.slice(0, at) + other + key.slice(at + 1));
+    for (const other of signsBesideDigits.get(key[at]!) ?? []) spellings.add(key.slice(0, at) + other + key.slice(at + 1));
     if (at > 0) spellings.add(key.slice(0, at - 1) + key[at]! + key[at - 1]! + key.slice(at + 1));
   }
   return [...spellings];
 }
 
 /** The spellings with two characters taken for others. */
-export function twiceSpelled(key: string): string[] {
+export function listTwiceSpelled(key: string): string[] {
   if (key.length > longestNumber) return [];
-  const once = spellingsOf(key).filter((spelling) => [...spelling].some((sign, at) => sign !== key[at]));
-  return [...new Set(once.flatMap((spelling) => spellingsOf(spelling)))].filter((spelling) => spelling !== key).slice(0, twiceAtMost);
+  const once = listSpellings(key).filter((spelling) => [...spelling].some((sign, at) => sign !== key[at]));
+  return [...new Set(once.flatMap((spelling) => listSpellings(spelling)))].filter((spelling) => spelling !== key).slice(0, twiceAtMost);
 }
 
 /** The candidates nearest to a key, the nearest first. Same serials of other products stand together. */
-export function nearestOf<Candidate extends { serial: string }>(key: string, candidates: readonly Candidate[], atMost: number): Candidate[] {
+export function findNearest<Candidate extends { serial: string }>(key: string, candidates: readonly Candidate[], atMost: number): Candidate[] {
   if (key.length < leastLength) return [];
   return candidates
-    .map((candidate) => ({ candidate, ...distanceOf(key, referenceKey(candidate.serial)) }))
+    .map((candidate) => ({ candidate, ...measureDistance(key, referenceKey(candidate.serial)) }))
     .filter(({ edits, atMost: allowed }) => edits > 0 && edits <= allowed)
     .toSorted((a, b) => a.edits - b.edits || a.part - b.part)
     .slice(0, atMost)
@@ -55,7 +55,7 @@ export interface KnownNumber {
 
 /** The numbers that typed keys may mean, as they are written: those that are nearest, whole ones before those that end or begin like it. */
 export function nearestNumbers(keys: readonly string[], known: readonly KnownNumber[]): string[] {
-  const distances = known.flatMap(({ key, written }) => keys.map((typed) => ({ written, ...distanceOf(typed, key) })));
+  const distances = known.flatMap(({ key, written }) => keys.map((typed) => ({ written, ...measureDistance(typed, key) })));
   const near = distances.filter(({ edits, atMost }) => edits <= atMost);
   const least = Math.min(...near.map(({ edits }) => edits));
   const nearest = near.filter(({ edits }) => edits === least).toSorted((a, b) => a.part - b.part || (a.written < b.written ? -1 : 1));
@@ -63,13 +63,13 @@ export function nearestNumbers(keys: readonly string[], known: readonly KnownNum
 }
 
 /** A key with one character for all that are alike. */
-const folded = (key: string): string => [...key].map((sign) => alike.find((group) => group.includes(sign))?.[0] ?? sign).join('');
+const foldKey = (key: string): string => [...key].map((sign) => alike.find((group) => group.includes(sign))?.[0] ?? sign).join('');
 
 /** Edits between two keys; of characters that are alike, a half. */
-const distance = (one: string, other: string): number => (folded(one) === folded(other) ? (one === other ? 0 : 0.5) : editsBetween(one, other));
+const distance = (one: string, other: string): number => (foldKey(one) === foldKey(other) ? (one === other ? 0 : 0.5) : countEdits(one, other));
 
 /** Edits between a typed key and a known one, and what of it was compared: 0 all of it, 1 its end, 2 its beginning. */
-function distanceOf(typed: string, key: string): { edits: number; part: number; atMost: number } {
+function measureDistance(typed: string, key: string): { edits: number; part: number; atMost: number } {
   const whole = { edits: distance(typed, key), part: 0, atMost: typed.length < shortLength ? 1 : editsAtMost };
   if (whole.edits <= whole.atMost || key.length <= typed.length) return whole;
   const ofEnd = distance(typed, key.slice(-typed.length));
@@ -79,7 +79,7 @@ function distanceOf(typed: string, key: string): { edits: number; part: number; 
 
 /** Letters to add, drop, change or swap with their neighbour between two words (Damerau–Levenshtein, restricted). The cost grows with the product
  *  of their lengths. */
-export function editsBetween(from: string, to: string): number {
+export function countEdits(from: string, to: string): number {
   let before: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row++) {
@@ -97,14 +97,14 @@ export function editsBetween(from: string, to: string): number {
 }
 
 /** Text for comparison: no accents, no capitals, single spaces. */
-export const comparable = (text: string): string => searchWords(text).join(' ');
+export const toComparable = (text: string): string => searchWords(text).join(' ');
 
 /** Longest text that is compared: names are short, and the cost grows with its square. */
 const comparedMax = 60;
 /** Maximum different texts that get a suggestion: a file may hold 50,000, and each is compared with every known name. */
 const suggestedMax = 200;
 
-const shortened = (text: string): string => comparable(text).slice(0, comparedMax);
+const shortenText = (text: string): string => toComparable(text).slice(0, comparedMax);
 
 /** Known names, to suggest one in place of an unknown text. */
 export class NearestNames {
@@ -112,12 +112,12 @@ export class NearestNames {
   readonly #suggestions = new Map<string, string | undefined>();
 
   constructor(names: readonly string[]) {
-    this.#names = names.map((name) => ({ name, text: shortened(name) }));
+    this.#names = names.map((name) => ({ name, text: shortenText(name) }));
   }
 
   /** The name that the typed one was probably meant to be: at most a third of its letters differ. */
-  suggestionFor(typed: string): string | undefined {
-    const text = shortened(typed);
+  suggest(typed: string): string | undefined {
+    const text = shortenText(typed);
     if (!this.#suggestions.has(text) && this.#suggestions.size < suggestedMax) this.#suggestions.set(text, this.#nearest(text));
     return this.#suggestions.get(text);
   }
@@ -127,7 +127,7 @@ export class NearestNames {
     let best: { name: string; edits: number } | undefined;
     for (const { name, text } of this.#names) {
       if (Math.abs(text.length - wanted.length) > most) continue;
-      const edits = editsBetween(wanted, text);
+      const edits = countEdits(wanted, text);
       if (edits <= most && (!best || edits < best.edits)) best = { name, edits };
     }
     return best?.name;

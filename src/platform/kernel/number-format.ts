@@ -21,7 +21,7 @@ export function numberFormat(locale: Locale, key: string, options: Intl.NumberFo
 const marks: Record<Locale, { group: string; decimal: string }> = { fr: { group: '\u00a0', decimal: ',' }, en: { group: ',', decimal: '.' } };
 
 /** A decimal without its sign, in groups of three digits: "31418.40" → "31 418,40", "31,418.40". */
-export function grouped(decimal: string, locale: Locale): string {
+export function groupDigits(decimal: string, locale: Locale): string {
   const [whole, decimals] = decimal.replace('-', '').split('.');
   const { group, decimal: mark } = marks[locale];
   const groups = whole!.replace(/\B(?=(?:\d{3})+$)/g, group);
@@ -30,7 +30,7 @@ export function grouped(decimal: string, locale: Locale): string {
 
 /** A number with at most `decimals` decimals (none by default): "1 250", "1,250". */
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {
-  if (Number.isSafeInteger(value)) return `${value < 0 ? '\u2212' : ''}${grouped(String(value), locale)}`;
+  if (Number.isSafeInteger(value)) return `${value < 0 ? '\u2212' : ''}${groupDigits(String(value), locale)}`;
   return typeset(numberFormat(locale, `number ${decimals}`, { maximumFractionDigits: decimals }).format(value));
 }
 
@@ -42,4 +42,4 @@ export function formatTime(time: string, locale: Locale): string {
 }
 
 /** A free text whose numbers stay with the unit after them: `3 ans`, `36 months`, `48 ports`. Only a space is replaced. */
-export const boundUnits = (text: string): string => text.replaceAll(/(?<=\d) (?=(?:ans?|mois|jours?|h|ports?|years?|months?|days?)(?!\p{L}))/gu, '\u00a0');
+export const bindUnits = (text: string): string => text.replaceAll(/(?<=\d) (?=(?:ans?|mois|jours?|h|ports?|years?|months?|days?)(?!\p{L}))/gu, '\u00a0');

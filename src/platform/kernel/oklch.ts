@@ -14,11 +14,11 @@ const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12
 const fromLinear = (channel: number): number => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
 
 // Three channels, however the array is typed.
-const channelsOf = (hex: string): Rgb => {
+const toChannels = (hex: string): Rgb => {
   const channel = (at: number): number => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
 };
-const hexOf = (rgb: Rgb): string =>
+const toHex = (rgb: Rgb): string =>
   `#${rgb
     .map((channel) =>
       Math.round(Math.min(1, Math.max(0, fromLinear(channel))) * 255)
@@ -27,8 +27,8 @@ const hexOf = (rgb: Rgb): string =>
     )
     .join('')}`;
 
-export function oklchOf(hex: string): Oklch {
-  const [r, g, b] = channelsOf(hex);
+export function toOklch(hex: string): Oklch {
+  const [r, g, b] = toChannels(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -37,7 +37,7 @@ export function oklchOf(hex: string): Oklch {
   return { lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, chroma: Math.hypot(a, bb), hue: Math.atan2(bb, a) };
 }
 
-function linearOf({ lightness, chroma, hue }: Oklch): Rgb {
+function toLinearRgb({ lightness, chroma, hue }: Oklch): Rgb {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -52,24 +52,24 @@ function linearOf({ lightness, chroma, hue }: Oklch): Rgb {
 const isShown = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
 /** The colour on a screen: where it has too much chroma for one, the nearest with the same lightness and hue. */
-export function hexOfOklch(colour: Oklch): string {
+export function toHexColour(colour: Oklch): string {
   let [least, most] = [0, colour.chroma];
-  if (isShown(linearOf(colour))) return hexOf(linearOf(colour));
+  if (isShown(toLinearRgb(colour))) return toHex(toLinearRgb(colour));
   for (let step = 0; step < 24; step += 1) {
     const chroma = (least + most) / 2;
-    if (isShown(linearOf({ ...colour, chroma }))) least = chroma;
+    if (isShown(toLinearRgb({ ...colour, chroma }))) least = chroma;
     else most = chroma;
   }
-  return hexOf(linearOf({ ...colour, chroma: least }));
+  return toHex(toLinearRgb({ ...colour, chroma: least }));
 }
 
-const luminanceOf = (hex: string): number => {
-  const [r, g, b] = channelsOf(hex);
+const computeLuminance = (hex: string): number => {
+  const [r, g, b] = toChannels(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
 /** Contrast of two colours, 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b) as [number, number];
+export function computeContrast(one: string, other: string): number {
+  const [darker, lighter] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }

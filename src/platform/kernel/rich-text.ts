@@ -8,7 +8,7 @@ const isSafeTarget = (to: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/(?
 
 const inlineMark = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^()\s]+)\)/g;
 
-export function inlinesOf(text: string): Inline[] {
+export function parseInlines(text: string): Inline[] {
   const inlines: Inline[] = [];
   let from = 0;
   for (const { 0: whole, 1: bold, 2: label, 3: to, index } of text.matchAll(inlineMark)) {
@@ -23,11 +23,11 @@ export function inlinesOf(text: string): Inline[] {
 }
 
 /** Blocks are parted by empty lines, headings and the first line of a list. */
-export function blocksOf(text: string): Block[] {
+export function parseBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
   const close = (): void => {
-    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', inlines: inlinesOf(paragraph.join('\n')) });
+    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', inlines: parseInlines(paragraph.join('\n')) });
     paragraph = [];
   };
   for (const line of text.split('\n').map((one) => one.trim())) {
@@ -35,12 +35,12 @@ export function blocksOf(text: string): Block[] {
     const item = /^-\s+(.+)$/.exec(line)?.[1];
     if (heading) {
       close();
-      blocks.push({ kind: 'heading', level: heading[1]!.length === 2 ? 2 : 3, inlines: inlinesOf(heading[2]!) });
+      blocks.push({ kind: 'heading', level: heading[1]!.length === 2 ? 2 : 3, inlines: parseInlines(heading[2]!) });
     } else if (item !== undefined) {
       close();
       const last = blocks.at(-1);
-      if (last?.kind === 'list' && paragraph.length === 0) last.items.push(inlinesOf(item));
-      else blocks.push({ kind: 'list', items: [inlinesOf(item)] });
+      if (last?.kind === 'list' && paragraph.length === 0) last.items.push(parseInlines(item));
+      else blocks.push({ kind: 'list', items: [parseInlines(item)] });
     } else if (line === '') close();
     else paragraph.push(line);
   }

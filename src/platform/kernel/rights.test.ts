@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { allows, type AccessRights, type Need } from './rights.ts';
+import { checkNeed, type AccessRights, type Need } from './rights.ts';
 
 const nobody: AccessRights = { role: 'member', prices: false, services: false, accepts: false };
 const switches = { prices: { prices: true }, services: { services: true }, accepts: { accepts: true }, manager: { role: 'manager' } } as const;
 
 describe('a right of a membership', () => {
-  test('nothing is needed to see what is one’s own', () => expect(allows(nobody, 'nothing')).toBe(true));
+  test('nothing is needed to see what is one’s own', () => expect(checkNeed(nobody, 'nothing')).toBe(true));
   for (const [need, given] of Object.entries(switches) as [Exclude<Need, 'nothing'>, Partial<AccessRights>][]) {
     test(`${need}: its switch alone grants it, and its absence is the reason`, () => {
-      expect(allows({ ...nobody, ...given }, need)).toBe(true);
-      expect(allows(nobody, need)).toBe(need);
+      expect(checkNeed({ ...nobody, ...given }, need)).toBe(true);
+      expect(checkNeed(nobody, need)).toBe(need);
       for (const [other, otherGiven] of Object.entries(switches))
-        if (other !== need) expect(allows({ ...nobody, ...otherGiven } as AccessRights, need)).toBe(need);
+        if (other !== need) expect(checkNeed({ ...nobody, ...otherGiven } as AccessRights, need)).toBe(need);
     });
   }
 });

@@ -29,7 +29,8 @@ const meets: Readonly<Record<Need, (rights: AccessRights) => boolean>> = {
 };
 
 /** `true`, or what is missing: the server refuses with it (`forbidden.prices`), the screen says it. */
-export const allows = (rights: AccessRights, need: Need): true | Exclude<Need, 'nothing'> => (meets[need](rights) ? true : (need as Exclude<Need, 'nothing'>));
+export const checkNeed = (rights: AccessRights, need: Need): true | Exclude<Need, 'nothing'> =>
+  meets[need](rights) ? true : (need as Exclude<Need, 'nothing'>);
 
 /** The three switches of a membership. Missing inside one's own company: 403 with the reason. */
 export type Right = 'prices' | 'services' | 'accepts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { referenceKey, searchText, searchWords, looksLikeSerial } from './search-key.ts';
+import { referenceKey, searchText, searchWords, isSerialLike } from './search-key.ts';
 
 describe('search keys', () => {
   test.each([
@@ -20,4 +20,4 @@ test.each([
   ['coeur de réseau', false],
   ['Saint-Priest', false],
   ['FOC30', false],
-])('“%s” can be a serial number: %s', (typed, expected) => expect(looksLikeSerial(typed)).toBe(expected));
+])('“%s” can be a serial number: %s', (typed, expected) => expect(isSerialLike(typed)).toBe(expected));

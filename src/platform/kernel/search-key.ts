@@ -33,16 +33,16 @@ export const searchText = (parts: readonly (string | null | undefined)[]): strin
 /** The words of a text as the index of the search holds them: letters and digits, lower case, no accents, once each. A written number counts as its parts
  *  and as a whole: "C9300-48P-A" is found by `c9300`, `48p` and `c930048pa`. */
 export const indexedWords = (parts: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(parts.flatMap((part) => (part ? searchWords(part) : [])).flatMap((word) => wordsWithin(word))),
+  ...new Set(parts.flatMap((part) => (part ? searchWords(part) : [])).flatMap((word) => listInnerWords(word))),
 ];
 
 /** Words of a typed search, as `indexedWords` stores them. */
-export const typedWords = (text: string): string[] => [...new Set(searchWords(text).flatMap(piecesOf))];
+export const typedWords = (text: string): string[] => [...new Set(searchWords(text).flatMap(splitWord))];
 
-const piecesOf = (word: string): string[] => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const splitWord = (word: string): string[] => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-function wordsWithin(word: string): string[] {
-  const pieces = piecesOf(word);
+function listInnerWords(word: string): string[] {
+  const pieces = splitWord(word);
   if (pieces.length < 2) return pieces;
   const withoutZeros = pieces.filter((piece) => /^0+[1-9]/.test(piece)).map((piece) => piece.replace(/^0+/, ''));
   return [...pieces, ...withoutZeros, ...(/\d/.test(word) ? [pieces.join('')] : [])];
@@ -52,4 +52,4 @@ function wordsWithin(word: string): string[] {
 const charactersAtLeast = 7;
 
 /** Whether a typed text can be a serial number: one word with a digit, long enough. */
-export const looksLikeSerial = (typed: string): boolean => /^\S*\d\S*$/.test(typed.trim()) && referenceKey(typed).length >= charactersAtLeast;
+export const isSerialLike = (typed: string): boolean => /^\S*\d\S*$/.test(typed.trim()) && referenceKey(typed).length >= charactersAtLeast;

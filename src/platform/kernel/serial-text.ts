@@ -1,5 +1,5 @@
-import { looksLikeSerial, referenceKey } from './search-key.ts';
-import { commonHeads, placesOf } from './table/heads.ts';
+import { isSerialLike, referenceKey } from './search-key.ts';
+import { commonHeads, findPlaces } from './table/heads.ts';
 import { seenText } from './table/plain-text.ts';
 
 /** Names of a serial number that labels, mails, scanners and devices put before it: `S/N`, `N° de série`, `Serial No.`, `(S)`, `(21)`. */
@@ -19,22 +19,22 @@ const after = /\s*["'`>)\]}*.,;:»“”’。]+$/;
 const remark = / (?:\([^)]*\)?|- [^\d]*)$/;
 
 /** Cell or part of a line that names what it holds: `PID: C9300-48P-A` → its name and value. */
-export function labelled(cell: string): { value: string; isSerial: boolean } | undefined {
+export function parseLabelled(cell: string): { value: string; isSerial: boolean } | undefined {
   const [, label = '', value] = /^([^:=\d]{1,60})[:=]\s*(\S.*)$/.exec(seenText(cell)) ?? [];
   if (value === undefined) return undefined;
-  return { value, isSerial: names.test(`${label.trim()} :`) || placesOf([label], { serial: commonHeads.serial }).serial !== undefined };
+  return { value, isSerial: names.test(`${label.trim()} :`) || findPlaces([label], { serial: commonHeads.serial }).serial !== undefined };
 }
 
 /** A written serial number without the name before it and what stands around it. */
-export function serialOf(written: string): string {
-  const parts = written.split(/[,;|]/).map(labelled);
+export function parseSerial(written: string): string {
+  const parts = written.split(/[,;|]/).map(parseLabelled);
   const named = parts.length > 1 ? parts.filter((part) => part?.isSerial) : [];
   const whole = named.length === 1 ? named[0]!.value : seenText(written);
   const text = whole
     .replace(/(?<=\S) \([^)]*\)$/, '')
     .replace(before, '')
     .replace(after, '');
-  const one = labelled(text);
+  const one = parseLabelled(text);
   const own = one?.isSerial ? one.value : text.replace(names, '').replace(joined, '');
   const serial = own
     .replace(/^(?:[:=#]|-(?= ))\s*/, '')
@@ -48,19 +48,19 @@ export function serialOf(written: string): string {
 const isPlainWord = (word: string): boolean => /\p{Ll}/u.test(word) && !/\d/.test(word);
 
 /** Serial numbers of a cell or line, without names and words around them: several where spaces part words that are alike. */
-export function serialsIn(written: string): string[] {
-  const parts = written.split(/(?<=\S)\s+(?=s\/?n ?[:=])/i).map(serialOf);
+export function parseSerials(written: string): string[] {
+  const parts = written.split(/(?<=\S)\s+(?=s\/?n ?[:=])/i).map(parseSerial);
   if (parts.length > 1) return parts;
   const [serial = ''] = parts;
   const words = serial.split(/[\s,;|]+(?:(?:[/+&]|et|and|ou|or)\s+)?|(?<=\w{6})\/(?=\w{6})/i).filter(Boolean);
   if (words.length < 2) return [serial];
-  if (words.every(looksLikeSerial) && new Set(words.map((word) => referenceKey(word).length)).size === 1) return words;
+  if (words.every(isSerialLike) && new Set(words.map((word) => referenceKey(word).length)).size === 1) return words;
   const [one, ...others] = words.filter((word) => !isPlainWord(word));
-  return one !== undefined && others.length === 0 && looksLikeSerial(one) && /^[^\p{Ll}]+$/u.test(one) ? [one] : [serial];
+  return one !== undefined && others.length === 0 && isSerialLike(one) && /^[^\p{Ll}]+$/u.test(one) ? [one] : [serial];
 }
 
 /** Keys under which a serial number may be known: its own, and without the S that begins a code of logistics (ANSI MH10.8.2). */
-export function keysOf(serial: string): string[] {
+export function listSerialKeys(serial: string): string[] {
   const key = referenceKey(serial);
   return /^S.{5,}$/.test(key) ? [key, key.slice(1)] : [key];
 }
@@ -69,7 +69,7 @@ export function keysOf(serial: string): string[] {
 export function knownSerial(typed: string, known: readonly string[]): string {
   const byKey = new Map(known.map((serial) => [referenceKey(serial), serial]));
   return (
-    keysOf(typed)
+    listSerialKeys(typed)
       .map((key) => byKey.get(key))
       .find((serial) => serial !== undefined) ?? typed
   );
@@ -79,7 +79,7 @@ export function knownSerial(typed: string, known: readonly string[]): string {
 export function typedSerials(entries: readonly string[], known: readonly string[]): string[] {
   const typed = entries
     .flatMap((entry) => entry.split(/[\n\r\t,;]/))
-    .map((one) => knownSerial(serialOf(one), known))
+    .map((one) => knownSerial(parseSerial(one), known))
     .filter((one) => one !== '');
   return [...new Map(typed.map((one) => [referenceKey(one), one])).values()];
 }

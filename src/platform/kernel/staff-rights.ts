@@ -16,5 +16,5 @@ export const rolesWith = {
 export type StaffRight = keyof typeof rolesWith;
 
 /** Whether a person has a right of staff. Customers have none. */
-export const staffMay = ({ staffRole }: { staffRole: StaffRole | null }, right: StaffRight): boolean =>
+export const hasStaffRight = ({ staffRole }: { staffRole: StaffRole | null }, right: StaffRight): boolean =>
   staffRole !== null && (rolesWith[right] as readonly StaffRole[]).includes(staffRole);

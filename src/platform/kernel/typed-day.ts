@@ -1,5 +1,5 @@
 import { monthNames, weekdayNames } from './calendar-names.ts';
-import { isDay, weekdayOf } from './calendar.ts';
+import { isDay, computeWeekday } from './calendar.ts';
 import type { Locale } from './locale.ts';
 import { plainDay, type DayOrder } from './table/column-format.ts';
 import { plainText } from './table/plain-text.ts';
@@ -13,14 +13,14 @@ const years = { first: 1900, last: 2099 };
 const yearsAhead = 20;
 
 /** The spellings of each name, of both languages, without accents and capitals. */
-const spellingsOf = (names: Readonly<Record<Locale, readonly string[]>>): readonly (readonly string[])[] =>
+const pairSpellings = (names: Readonly<Record<Locale, readonly string[]>>): readonly (readonly string[])[] =>
   names.fr.map((french, index) => [plainText(french), plainText(names.en[index]!)]);
 
-const months = spellingsOf(monthNames);
-const weekdays = spellingsOf(weekdayNames);
+const months = pairSpellings(monthNames);
+const weekdays = pairSpellings(weekdayNames);
 
 /** Rank (1 …) of the only name that begins with the word; nothing where none or several do ("jui"). */
-function rankOf(names: readonly (readonly string[])[], word: string): number | undefined {
+function findRank(names: readonly (readonly string[])[], word: string): number | undefined {
   if (word.length < 3) return undefined;
   const found = names.flatMap((spellings, index) => (spellings.some((name) => name.startsWith(word)) ? [index + 1] : []));
   return found.length === 1 ? found[0] : undefined;
@@ -67,25 +67,25 @@ export function parseFullDay(typed: string, today: string, order: DayOrder = 'da
 function readDay(typed: string, today: string, order: DayOrder, presumedYear: string | undefined): string | undefined {
   const whole = withoutTime(plainDay(typed));
   const [, first = '', rest = ''] = /^([a-z]+)\.?,? (.*)$/.exec(whole) ?? [];
-  const weekday = rankOf(weekdays, first);
+  const weekday = findRank(weekdays, first);
   const text = weekday === undefined ? whole : rest;
   for (const form of formsIn[order]) {
     const found = form.exec(text)?.groups;
-    const day = found && dayOf({ ...found, year: found.year ?? presumedYear }, today);
-    if (day) return weekday === undefined || weekday === weekdayOf(day) ? day : undefined;
+    const day = found && buildDay({ ...found, year: found.year ?? presumedYear }, today);
+    if (day) return weekday === undefined || weekday === computeWeekday(day) ? day : undefined;
   }
   return undefined;
 }
 
-function dayOf(found: Readonly<Record<string, string | undefined>>, today: string): string | undefined {
-  const fullYear = yearOf(found.year, today);
-  const month = /^\d/.test(found.month!) ? Number(found.month) : rankOf(months, found.month!);
+function buildDay(found: Readonly<Record<string, string | undefined>>, today: string): string | undefined {
+  const fullYear = parseYear(found.year, today);
+  const month = /^\d/.test(found.month!) ? Number(found.month) : findRank(months, found.month!);
   if (fullYear === undefined || month === undefined) return undefined;
   const day = `${fullYear}-${String(month).padStart(2, '0')}-${found.day!.padStart(2, '0')}`;
   return isDay(day) ? day : undefined;
 }
 
-function yearOf(typed: string | undefined, today: string): number | undefined {
+function parseYear(typed: string | undefined, today: string): number | undefined {
   if (typed === undefined) return undefined;
   const thisYear = Number(today.slice(0, 4));
   const century = Math.floor(thisYear / 100) * 100;

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { parseAmount, parseRate, parseUnitPrice, parseQuantity, writtenAmount } from './typed-numbers.ts';
-import { flawOf, notWhole, required, tooBig, tooSmall } from './issues.ts';
+import { toFlaw, notWhole, required, tooBig, tooSmall } from './issues.ts';
 import { whole } from '#platform/http/schemas.ts';
 
 it('amounts are read as both languages write them', () => {
@@ -66,12 +66,12 @@ test.each([
   ['', required],
 ])('the schema refuses %j as %s', (typed, code) => {
   const { error } = whole(1, 100_000).safeParse(parseQuantity(typed), { reportInput: true });
-  expect(error?.issues.map((one) => flawOf(one).code)).toEqual([code]);
+  expect(error?.issues.map((one) => toFlaw(one).code)).toEqual([code]);
 });
 
 test('numbers that are not whole are refused as such', () => {
   const { error } = whole(1, 10).safeParse(1.5, { reportInput: true });
-  expect(error?.issues.map((one) => flawOf(one).code)).toEqual([notWhole]);
+  expect(error?.issues.map((one) => toFlaw(one).code)).toEqual([notWhole]);
 });
 
 test.each([

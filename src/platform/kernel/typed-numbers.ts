@@ -10,7 +10,7 @@ const spaces = /[\s'\u2019]/g;
 /** Integer and decimal digits of a number written with a comma or a point; undefined where it is none, or where "1,150" may be a thousand or one.
  *  @param atMost decimals, up to four
  *  @param sign of the decimals in the column, where it is known */
-function partsOf(written: string, atMost: number, sign: DecimalSign | undefined): { whole: string; decimals: string } | undefined {
+function splitNumber(written: string, atMost: number, sign: DecimalSign | undefined): { whole: string; decimals: string } | undefined {
   const text = written.replace(spaces, '');
   const [, whole, mark, decimals = ''] = /^(\d+)(?:([.,])(\d{1,4}))?$/.exec(text) ?? [];
   if (whole !== undefined && decimals.length === 3 && sign !== undefined && mark !== sign) return { whole: whole + decimals, decimals: '' };
@@ -26,22 +26,22 @@ function partsOf(written: string, atMost: number, sign: DecimalSign | undefined)
 }
 
 /** Number with at most so many decimals → hundredths; the trimmed text itself for anything else, `''` for nothing. */
-function hundredths(typed: string, unit: RegExp, decimals = 2, sign?: DecimalSign): number | string {
+function parseHundredths(typed: string, unit: RegExp, decimals = 2, sign?: DecimalSign): number | string {
   const text = typed.trim();
-  const parts = partsOf(text.replace(unit, ''), decimals, sign);
+  const parts = splitNumber(text.replace(unit, ''), decimals, sign);
   if (!parts || parts.whole.length > 12) return text;
   return Number(`${parts.whole}${parts.decimals.padEnd(decimals, '0')}`) / 10 ** (decimals - 2);
 }
 
 /** An amount → its minor units: "1 150,00 €" → 115000. */
-export const parseAmount = (typed: string): number | string => hundredths(typed, /€|eur/i);
+export const parseAmount = (typed: string): number | string => parseHundredths(typed, /€|eur/i);
 
 /** A price of one unit, with up to four decimals → minor units to the hundredth: "0,0125" → 1.25.
  *  @param sign of the decimals in the column, where it is known */
-export const parseUnitPrice = (typed: string, sign?: DecimalSign): number | string => hundredths(typed, /€|eur/i, 4, sign);
+export const parseUnitPrice = (typed: string, sign?: DecimalSign): number | string => parseHundredths(typed, /€|eur/i, 4, sign);
 
 /** A rate → basis points: "38 %" → 3800, "12,5" → 1250. */
-export const parseRate = (typed: string): number | string => hundredths(typed, /%/);
+export const parseRate = (typed: string): number | string => parseHundredths(typed, /%/);
 
 const minus = /^[-\u2212]\s?/;
 const bySpaces = String.raw`\d{1,10}|\d{1,3}(?:[ \u00a0\u2009\u202f'\u2019]\d{3}){1,3}`;
@@ -56,11 +56,11 @@ const bySign = { '.': /^(\d{1,3}(?:,\d{3}){1,3})(\.0+)?$/, ',': /^(\d{1,3}(?:\.\
  *  @param decimalSign of the column, where it is known */
 export function parseQuantity(typed: string, decimalSign?: DecimalSign): number | string {
   const text = typed.trim();
-  const digits = digitsOf(narrow(text).replace(minus, '').replace(/^\+/, ''), decimalSign);
+  const digits = parseDigits(narrow(text).replace(minus, '').replace(/^\+/, ''), decimalSign);
   return digits === undefined ? text : Number(`${minus.test(text) ? '-' : ''}${digits}`) + 0;
 }
 
-function digitsOf(text: string, decimalSign: DecimalSign | undefined): string | undefined {
+function parseDigits(text: string, decimalSign: DecimalSign | undefined): string | undefined {
   const [, whole, sign, zeros = ''] = plain.exec(text) ?? [];
   if (whole !== undefined) {
     const mayBeThousands = zeros.length === 3 && sign !== decimalSign && /^[1-9]\d{0,2}$/.test(whole);

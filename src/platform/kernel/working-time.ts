@@ -1,4 +1,4 @@
-import { addDays, dayInZone, instantAt, isWorkingDay, wallClock } from './calendar.ts';
+import { addDays, dayInZone, toZoneInstant, isWorkingDay, wallClock } from './calendar.ts';
 import { providerTimeZone } from './constants.ts';
 
 /** Working time of the provider: minutes between its opening and closing hours on working days. Instants in ISO 8601; the clock changes at night, outside
@@ -17,23 +17,23 @@ export interface WorkingHours {
 export const providerHours: WorkingHours = { opens: '09:00', closes: '17:30', zone: providerTimeZone };
 
 const secondMs = 1_000;
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Working minutes of one working day. */
-export const minutesOfDay = ({ opens, closes }: WorkingHours): number => minutesOf(closes) - minutesOf(opens);
+export const minutesOfDay = ({ opens, closes }: WorkingHours): number => toMinutes(closes) - toMinutes(opens);
 
 /** The part of a day that is worked, as instants in milliseconds; `null` on a day off. */
-function worked(day: string, { opens, closes, zone, closedOn }: WorkingHours): { from: number; to: number } | null {
+function findWorkedPart(day: string, { opens, closes, zone, closedOn }: WorkingHours): { from: number; to: number } | null {
   if (!isWorkingDay(day, closedOn)) return null;
-  return { from: Date.parse(instantAt(day, opens, zone)), to: Date.parse(instantAt(day, closes, zone)) };
+  return { from: Date.parse(toZoneInstant(day, opens, zone)), to: Date.parse(toZoneInstant(day, closes, zone)) };
 }
 
 /** Working milliseconds between two instants; 0 when the second is not later. */
-function workedBetween(from: number, to: number, hours: WorkingHours): number {
+function sumWorked(from: number, to: number, hours: WorkingHours): number {
   const last = dayInZone(to, hours.zone);
   let sum = 0;
   for (let day = dayInZone(from, hours.zone); day <= last; day = addDays(day, 1)) {
-    const part = worked(day, hours);
+    const part = findWorkedPart(day, hours);
     if (part) sum += Math.max(0, Math.min(to, part.to) - Math.max(from, part.from));
   }
   return sum;
@@ -41,14 +41,14 @@ function workedBetween(from: number, to: number, hours: WorkingHours): number {
 
 /** Whole working seconds between two instants; 0 when the second is not later. */
 export const workingSecondsBetween = (from: string, to: string, hours: WorkingHours = providerHours): number =>
-  Math.floor(workedBetween(Date.parse(from), Date.parse(to), hours) / secondMs);
+  Math.floor(sumWorked(Date.parse(from), Date.parse(to), hours) / secondMs);
 
 /** The instant at which so many working seconds have passed. With 0, the instant itself, or the next opening outside working time. */
 export function addWorkingSeconds(from: string, seconds: number, hours: WorkingHours = providerHours): string {
   const start = Date.parse(from);
   let left = seconds * secondMs;
   for (let day = dayInZone(start, hours.zone); ; day = addDays(day, 1)) {
-    const part = worked(day, hours);
+    const part = findWorkedPart(day, hours);
     if (!part || part.to <= start) continue;
     const begin = Math.max(start, part.from);
     if (left <= part.to - begin) return new Date(begin + left).toISOString();
@@ -63,7 +63,7 @@ export function isWorkingInstant(instant: string, hours: WorkingHours = provider
 }
 
 /** The next instant at which working time begins or ends. */
-export function nextChangeOfHours(instant: string, hours: WorkingHours = providerHours): string {
+export function findNextChange(instant: string, hours: WorkingHours = providerHours): string {
   if (!isWorkingInstant(instant, hours)) return addWorkingSeconds(instant, 0, hours);
-  return instantAt(dayInZone(instant, hours.zone), hours.closes, hours.zone);
+  return toZoneInstant(dayInZone(instant, hours.zone), hours.closes, hours.zone);
 }

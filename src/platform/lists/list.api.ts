@@ -11,15 +11,15 @@ import {
   country,
   currency,
   day,
-  listOf,
-  pageOf,
+  commaList,
+  pageResponse,
   pageQuery,
   queryFlag,
   searchQuery,
-  shown,
+  responseText,
   text,
   uuid,
-  listed,
+  boundedList,
 } from '#platform/http/schemas.ts';
 
 /** The endpoints of a list, as its declaration makes them. */
@@ -40,7 +40,7 @@ export type ListFilter<L extends AnyList> = z.output<FilterSchema<L>>;
 export type SortedQuery<L extends AnyList> = z.output<SortedSchema<L>>;
 export type PageQuery<L extends AnyList> = z.output<PageSchema<L>>;
 
-function schemaOf(filter: Filter): z.ZodType {
+function buildSchema(filter: Filter): z.ZodType {
   switch (filter.kind) {
     case 'one':
       return z.enum(filter.values as [string, ...string[]]);
@@ -59,8 +59,8 @@ function schemaOf(filter: Filter): z.ZodType {
 
 const filterShape = (list: AnyList) => ({
   ...(list.search ? searchQuery : {}),
-  ...(list.states ? { state: listOf(list.states.values as [string, ...string[]]).optional() } : {}),
-  ...Object.fromEntries(Object.entries(list.filters as Record<string, Filter>).map(([name, filter]) => [name, schemaOf(filter).optional()])),
+  ...(list.states ? { state: commaList(list.states.values as [string, ...string[]]).optional() } : {}),
+  ...Object.fromEntries(Object.entries(list.filters as Record<string, Filter>).map(([name, filter]) => [name, buildSchema(filter).optional()])),
 });
 const sortShape = (list: AnyList) => ({
   sort: z.enum(Object.keys(list.sorts) as [string, ...string[]]).default(list.sort),
@@ -80,12 +80,12 @@ const countsSchema = <L extends AnyList>(list: L): CountsSchema<L> =>
   z.object(Object.fromEntries(['all', ...(list.states?.values ?? [])].map((name) => [name, cappedCount]))) as unknown as CountsSchema<L>; // keys by name, as above
 
 /** A label may be put together from a number and a name of 200 characters. */
-const choice = z.object({ value: shown(200), label: shown(260), count: z.int().optional() }).meta({ id: 'FilterChoice' });
+const choice = z.object({ value: responseText(200), label: responseText(260), count: z.int().optional() }).meta({ id: 'FilterChoice' });
 /** A value that a filter offers. `count`: rows of the whole list that have it, where the filter counts them. */
 export type FilterChoice = z.output<typeof choice>;
 /** Choices of a filter that are offered at most, over all companies asked for. */
 export const choicesAtMost = 400;
-const choices = () => listed(choice, choicesAtMost);
+const choices = () => boundedList(choice, choicesAtMost);
 /** Choices of one filter by what is typed, or the one of a value; all choices of all filters where none is named. */
 const soughtChoices = z.object({ filter: text(40).optional(), value: text(200).optional(), ...searchQuery });
 export type SoughtChoices = z.output<typeof soughtChoices>;
@@ -97,13 +97,13 @@ const choicesSchema = <L extends AnyList>(list: L): ChoicesSchema<L> => {
   return z.object(Object.fromEntries(names.map((name) => [name, choices()]))) as unknown as ChoicesSchema<L>; // keys by name, as above
 };
 
-const reason = z.object({ id: uuid(), by: shown(40), text: shown(300) }).meta({ id: 'SearchReason' });
+const reason = z.object({ id: uuid(), by: responseText(40), text: responseText(300) }).meta({ id: 'SearchReason' });
 /** Why a search found a row that does not show it: the name of a value in the list's declaration, and the value. */
 export type SearchReason = z.output<typeof reason>;
 /** One page of a list that is searched by numbers, with those that the search may mean where it finds nothing. */
-export const searchedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ nearest: z.array(shown(200)).max(nearestAtMost) });
+export const searchedPageResponse = <Row extends z.ZodType>(row: Row) => pageResponse(row).extend({ nearest: z.array(responseText(200)).max(nearestAtMost) });
 /** The same with the reasons of a search. */
-const listedPageOf = <Row extends z.ZodType>(row: Row) => searchedPageOf(row).extend({ reasons: listed(reason, 200) });
+const listedPageResponse = <Row extends z.ZodType>(row: Row) => searchedPageResponse(row).extend({ reasons: boundedList(reason, 200) });
 
 const selected = z.object({ id: uuid(), companyId: companyId(), amount: z.int().nullable().meta({ money: true }), currency: currency().nullable() });
 const selectionSchema = z.object({ rows: z.array(selected.meta({ id: 'SelectedRow' })).max(5000), more: z.boolean() });
@@ -140,8 +140,8 @@ export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: 
       errors: priced,
       summary: `Lists ${noun}, ${pageRows} a page.`,
       query: pageSchema(list),
-      response: listedPageOf(row),
-    }) as Get<L, L['path'], PageSchema<L>, ReturnType<typeof listedPageOf<Row>>>,
+      response: listedPageResponse(row),
+    }) as Get<L, L['path'], PageSchema<L>, ReturnType<typeof listedPageResponse<Row>>>,
     counts: endpoint('GET', `${path}/counts`, {
       ...base,
       summary: `Counts the ${noun} that the filters select${list.states ? ', by state' : ''}.`,

@@ -157,8 +157,8 @@ const maker = {
 export type ColumnsOfSorts<Sort extends string> = Readonly<Record<string, { label: Message; sort?: Sort | undefined }>>;
 
 /** Declares a list of these rows; one whose rows belong to no company says which of the provider's people read it.
- *  @example `export const orderList = listOf<OrderSummary, ExportedOrder>()({ name: 'orders', … })` */
-export function listOf<Row extends KeyedRow, SheetRow extends Row = Row>() {
+ *  @example `export const orderList = declareList<OrderSummary, ExportedOrder>()({ name: 'orders', … })` */
+export function declareList<Row extends KeyedRow, SheetRow extends Row = Row>() {
   return <
     const F extends Filters,
     const Sort extends string,
@@ -196,8 +196,8 @@ export interface WholeDeclaration<
   /** Placeholder of the search field; absent where the list is not searched. */
   search?: Message;
   /** Text that a search looks into. */
-  textOf?: (row: Row) => string;
-  stateOf?: (row: Row, today: string) => State;
+  toSearchText?: (row: Row) => string;
+  toState?: (row: Row, today: string) => State;
   /** Rising order of each sort; absent where the rows stand as the server gives them. */
   rising?: Readonly<Record<Sort, (one: Row, other: Row) => number>>;
   /** Rows name their company, which is shown beside those of others. */
@@ -213,7 +213,7 @@ export type AnyRows = AnyList | AnyWhole;
 
 type Order<Row> = (one: Row, other: Row) => number;
 /** Declares a list that the server gives whole. `sorts`: each with its first direction and its rising order, the first one unless the reader chooses. */
-export function wholeListOf<Row>() {
+export function declareWholeList<Row>() {
   return <const Columns extends ColumnsOfSorts<Sort>, const State extends string = never, const Sort extends string = never>({
     columns,
     sorts = {} as Readonly<Record<Sort, readonly [Direction, Order<Row>]>>,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { companyId, requiredText, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { companyId, requiredText, responseText, text, uuid, whole, boundedList } from '#platform/http/schemas.ts';
 
 /** Rules of saved views: filters and sort of a list, kept under a name. Pure. */
 
@@ -14,16 +14,16 @@ export const viewsAtMost = 50;
 export const viewsShown = 300;
 
 /** Whether somebody may rename, share or delete a view: its owner, and managers those of the company. */
-export const mayChangeView = ({ isOwn, isShared }: { isOwn: boolean; isShared: boolean }, isManager: boolean): boolean => isOwn || (isShared && isManager);
+export const canChangeView = ({ isOwn, isShared }: { isOwn: boolean; isShared: boolean }, isManager: boolean): boolean => isOwn || (isShared && isManager);
 
 /** A saved view: filters and sort of a list, as the query of its address. Private, or of the company. */
 export const savedView = z
   .object({
     companyId: companyId(),
     id: uuid(),
-    list: shown(60),
-    name: shown(viewNameMax),
-    query: shown(viewQueryMax),
+    list: responseText(60),
+    name: responseText(viewNameMax),
+    query: responseText(viewQueryMax),
     isShared: z.boolean(),
     isOwn: z.boolean(),
     /** Whether the reader may rename, share and delete it. */
@@ -41,10 +41,13 @@ const listName = () =>
 const fields = { name: requiredText(viewNameMax), query: text(viewQueryMax), isShared: z.boolean() };
 const labels = { name: m['platform.views.field.name'], query: m['platform.views.field.query'], isShared: m['platform.views.field.isShared'] };
 
-export const savedViewInput = labelled(z.strictObject({ list: listName(), ...fields }), { list: m['platform.views.field.list'], ...labels });
+export const savedViewInput = labelFields(z.strictObject({ list: listName(), ...fields }), { list: m['platform.views.field.list'], ...labels });
 export type SavedViewInput = z.output<typeof savedViewInput>;
 
-export const savedViewChange = labelled(z.strictObject({ ...fields, version: whole(1, 2_147_483_647) }), { ...labels, version: m['platform.label.version'] });
+export const savedViewChange = labelFields(z.strictObject({ ...fields, version: whole(1, 2_147_483_647) }), {
+  ...labels,
+  version: m['platform.label.version'],
+});
 export type SavedViewChange = z.output<typeof savedViewChange>;
 
 const byId = z.object({ id: uuid() });
@@ -54,7 +57,7 @@ export const listSavedViews = endpoint('GET', '/api/saved-views', {
   access: 'company',
   companies: 'all',
   query: z.object({ list: listName() }),
-  response: z.object({ views: listed(savedView, 20 * viewsShown) }),
+  response: z.object({ views: boundedList(savedView, 20 * viewsShown) }),
 });
 
 export const createSavedView = endpoint('POST', '/api/saved-views', {

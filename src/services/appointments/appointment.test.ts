@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerRefusal, heldFrom, lastRemindedDay, outcomeOf, stateAt, wishOf, type JudgedAppointment } from './appointment.ts';
+import { answerRefusal, computeHeldUntil, lastRemindedDay, resolveOutcome, resolveState, findWish, type JudgedAppointment } from './appointment.ts';
 
 const heldUntil = '2026-11-25T16:30:00.000Z';
 const [before, after] = ['2026-11-25T16:29:59.000Z', heldUntil];
@@ -17,30 +17,30 @@ const appointment = (more: Partial<JudgedAppointment> = {}) => ({
 
 describe('an appointment', () => {
   it('expires by itself at the instant until which it is held, and an agreed one never', () => {
-    expect(stateAt(appointment(), before)).toBe('proposed');
-    expect(stateAt(appointment(), after)).toBe('expired');
-    expect(stateAt(appointment({ state: 'agreed' }), after)).toBe('agreed');
+    expect(resolveState(appointment(), before)).toBe('proposed');
+    expect(resolveState(appointment(), after)).toBe('expired');
+    expect(resolveState(appointment({ state: 'agreed' }), after)).toBe('agreed');
   });
 
   it('is held for two working days', () => {
     const slots = [{ startsAt: '2026-12-01T08:00:00.000Z' }];
-    expect(heldFrom('2026-11-23T09:54:00.000Z', slots)).toBe('2026-11-25T09:54:00.000Z');
-    expect(heldFrom('2026-11-20T16:00:00.000Z', slots)).toBe('2026-11-24T16:00:00.000Z');
+    expect(computeHeldUntil('2026-11-23T09:54:00.000Z', slots)).toBe('2026-11-25T09:54:00.000Z');
+    expect(computeHeldUntil('2026-11-20T16:00:00.000Z', slots)).toBe('2026-11-24T16:00:00.000Z');
   });
 
   it('is held no longer than until its last slot begins', () => {
     const slots = [{ startsAt: '2026-11-24T13:00:00.000Z' }, { startsAt: '2026-11-24T08:00:00.000Z' }];
-    expect(heldFrom('2026-11-23T09:54:00.000Z', slots)).toBe('2026-11-24T13:00:00.000Z');
+    expect(computeHeldUntil('2026-11-23T09:54:00.000Z', slots)).toBe('2026-11-24T13:00:00.000Z');
   });
 
   it('is told as it is planned now, whatever was answered', () => {
     const [slot, other] = [hours('08:00', '11:00'), hours('13:00', '16:00')];
-    expect(outcomeOf('agreed', slot, { ...slot })).toBe('agreed');
-    expect(outcomeOf('agreed', slot, other)).toBe('moved');
-    expect(outcomeOf('agreed', slot, { ...slot, endsAt: other.endsAt })).toBe('moved');
-    expect(outcomeOf('agreed', slot, null)).toBe('cancelled');
-    for (const state of ['otherAsked', 'expired', 'withdrawn', 'closed'] as const) expect(outcomeOf(state, undefined, other)).toBe('planned');
-    expect((['otherAsked', 'expired', 'withdrawn', 'closed'] as const).map((state) => outcomeOf(state, undefined, null))).toEqual([
+    expect(resolveOutcome('agreed', slot, { ...slot })).toBe('agreed');
+    expect(resolveOutcome('agreed', slot, other)).toBe('moved');
+    expect(resolveOutcome('agreed', slot, { ...slot, endsAt: other.endsAt })).toBe('moved');
+    expect(resolveOutcome('agreed', slot, null)).toBe('cancelled');
+    for (const state of ['otherAsked', 'expired', 'withdrawn', 'closed'] as const) expect(resolveOutcome(state, undefined, other)).toBe('planned');
+    expect((['otherAsked', 'expired', 'withdrawn', 'closed'] as const).map((state) => resolveOutcome(state, undefined, null))).toEqual([
       'otherAsked',
       'expired',
       'withdrawn',
@@ -69,7 +69,7 @@ describe('an answer', () => {
 
 it('names the place of a day among the preferred ones', () => {
   const preferred = [{ wishedOn: '2026-12-01' }, { wishedOn: '2026-12-02' }, { wishedOn: '2026-12-03' }];
-  expect(['2026-12-01', '2026-12-03', '2026-12-07'].map((day) => wishOf(day, preferred))).toEqual([1, 3, null]);
+  expect(['2026-12-01', '2026-12-03', '2026-12-07'].map((day) => findWish(day, preferred))).toEqual([1, 3, null]);
 });
 
 it.each([

@@ -28,7 +28,7 @@ export interface JudgedAppointment {
 }
 
 /** The state at an instant: a proposal whose time has passed has expired, whether or not it was written down. */
-export const stateAt = ({ state, heldUntil }: JudgedAppointment, now: string): AppointmentState =>
+export const resolveState = ({ state, heldUntil }: JudgedAppointment, now: string): AppointmentState =>
   state === 'proposed' && Date.parse(now) >= Date.parse(heldUntil) ? 'expired' : state;
 
 /** Reasons against an answer.
@@ -48,7 +48,7 @@ export const isPast = ({ startsAt }: Pick<JudgedSlot, 'startsAt'>, now: string):
 
 /** The reason against taking a slot, or against asking for other days (`null` slot); `null` where nothing is against it. */
 export function answerRefusal(appointment: JudgedAppointment & { slots: readonly JudgedSlot[] }, slot: number | null, now: string): AnswerRefusal | null {
-  const state = stateAt(appointment, now);
+  const state = resolveState(appointment, now);
   if (state === 'expired' || state === 'withdrawn') return state;
   if (state === 'closed') return 'withdrawn';
   if (state !== 'proposed') return 'answered';
@@ -68,7 +68,7 @@ interface Hours {
 export type Outcome = 'agreed' | 'moved' | 'cancelled' | 'planned' | 'otherAsked' | 'expired' | 'withdrawn';
 
 /** @param chosen the slot that was taken @param planned when the intervention takes place as planned now */
-export function outcomeOf(state: Exclude<AppointmentState, 'proposed'>, chosen: Hours | undefined, planned: Hours | null): Outcome {
+export function resolveOutcome(state: Exclude<AppointmentState, 'proposed'>, chosen: Hours | undefined, planned: Hours | null): Outcome {
   if (state === 'agreed') {
     if (planned === null) return 'cancelled';
     const isSame = chosen && Date.parse(chosen.startsAt) === Date.parse(planned.startsAt) && Date.parse(chosen.endsAt) === Date.parse(planned.endsAt);
@@ -83,7 +83,7 @@ export function outcomeOf(state: Exclude<AppointmentState, 'proposed'>, chosen: 
 const heldWorkingDays = 2;
 
 /** Until when slots that are proposed now are held: two working days, and no longer than until the last of them begins. */
-export function heldFrom(now: string, slots: readonly { startsAt: string }[], hours: WorkingHours = providerHours): string {
+export function computeHeldUntil(now: string, slots: readonly { startsAt: string }[], hours: WorkingHours = providerHours): string {
   const held = Date.parse(addWorkingSeconds(now, heldWorkingDays * minutesOfDay(hours) * 60, hours));
   return new Date(Math.min(held, Math.max(...slots.map(({ startsAt }) => Date.parse(startsAt))))).toISOString();
 }
@@ -93,13 +93,13 @@ export function heldFrom(now: string, slots: readonly { startsAt: string }[], ho
 export const lastRemindedDay = (today: string, closedOn?: ReadonlySet<string>): string => addWorkingDays(today, 1, closedOn);
 
 /** Place of a day among the days that the customer preferred: 1 for the first; `null` for none of them. @param day `YYYY-MM-DD` */
-export function wishOf(day: string, preferred: readonly { wishedOn: string }[]): number | null {
+export function findWish(day: string, preferred: readonly { wishedOn: string }[]): number | null {
   const index = preferred.findIndex(({ wishedOn }) => wishedOn === day);
   return index < 0 ? null : index + 1;
 }
 
 /** Until when slots are held, in a sentence: "25 nov. à 17 h 30". A few days away, it needs no year. */
-export function untilWords(heldUntil: string, timeZone: string, locale: Locale, style: DayStyle = 'short'): string {
+export function formatHeldUntil(heldUntil: string, timeZone: string, locale: Locale, style: DayStyle = 'short'): string {
   const day = dayInZone(heldUntil, timeZone);
   return m['appointments.until']({ day: formatDay(day, locale, style, day), hour: formatHour(heldUntil, timeZone, locale) }, { locale });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { code, country, day, instant, shown, text, uuid, whole } from '#platform/http/schemas.ts';
+import { code, country, day, instant, responseText, text, uuid, whole } from '#platform/http/schemas.ts';
 import { datePartsOfDay } from '#services/tickets/ticket.ts';
 import { answerMessageMax, answerRefusals, answerSources, appointmentStates, otherDaysAtMost, slotsAtMost } from './appointment.ts';
 import { answerIsNeeded, slotEndsBeforeStart } from './appointments.errors.ts';
@@ -14,7 +14,7 @@ const slot = z.object({
   position: z.int(),
   startsAt: instant(),
   endsAt: instant(),
-  technicianName: shown(200),
+  technicianName: responseText(200),
   /** The technician was planned elsewhere meanwhile. */
   isTaken: z.boolean(),
   /** Place among the customer's preferred days. */
@@ -26,24 +26,24 @@ export const shownAppointment = z
   .object({
     id: uuid(),
     interventionId: uuid(),
-    interventionTitle: shown(200),
+    interventionTitle: responseText(200),
     state: z.enum(appointmentStates),
     heldUntil: instant(),
     slots: z.array(slot).max(slotsAtMost),
     chosen: z.int().nullable(),
     otherDays: z.array(otherDay).max(otherDaysAtMost),
-    message: shown(answerMessageMax),
+    message: responseText(answerMessageMax),
     answeredAt: instant().nullable(),
-    answeredByName: shown(200).nullable(),
+    answeredByName: responseText(200).nullable(),
     answeredFrom: z.enum(answerSources).nullable(),
     /** When the intervention takes place as planned now: moved since the answer, or agreed by telephone; `null`: it is not planned. */
-    planned: z.object({ startsAt: instant(), endsAt: instant(), technicianName: shown(200).nullable() }).nullable(),
+    planned: z.object({ startsAt: instant(), endsAt: instant(), technicianName: responseText(200).nullable() }).nullable(),
     version: z.int(),
   })
   .meta({ id: 'Appointment' });
 export type ShownAppointment = z.output<typeof shownAppointment>;
 
-export const proposalInput = labelled(
+export const proposalInput = labelFields(
   z.strictObject({
     slots: z
       .array(
@@ -65,7 +65,7 @@ export const proposalInput = labelled(
 );
 export type ProposalInput = z.output<typeof proposalInput>;
 
-export const appointmentAnswer = labelled(
+export const appointmentAnswer = labelFields(
   z
     .strictObject({
       /** Position of the slot that is taken; `null`: none of them. */
@@ -127,16 +127,22 @@ export const answerAppointment = endpoint('POST', '/api/tickets/:code/appointmen
 export const linkedAppointment = z
   .object({
     ...shownAppointment.shape,
-    ticketNumber: shown(60),
-    ticketLabel: shown(200),
+    ticketNumber: responseText(60),
+    ticketLabel: responseText(200),
     lengthMinutes: z.int(),
-    toBring: shown(2000),
+    toBring: responseText(2000),
     site: z
-      .object({ label: shown(200), street: shown(200).nullable(), postalCode: shown(20).nullable(), city: shown(100).nullable(), country: country() })
+      .object({
+        label: responseText(200),
+        street: responseText(200).nullable(),
+        postalCode: responseText(20).nullable(),
+        city: responseText(100).nullable(),
+        country: country(),
+      })
       .nullable(),
-    contact: z.object({ name: shown(210), phone: shown(40).nullable() }).nullable(),
+    contact: z.object({ name: responseText(210), phone: responseText(40).nullable() }).nullable(),
     /** The provider's telephone. */
-    phone: shown(40),
+    phone: responseText(40),
     language: z.enum(['fr', 'en']),
   })
   .meta({ id: 'LinkedAppointment' });

@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { errors, type ErrorText } from '#platform/kernel/errors.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareErrors, type ErrorText } from '#platform/kernel/errors.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import type { AnswerRefusal } from './appointment.ts';
 
 /** The refusal of an answer, by its reason. */
-export const answerError = errors({
+export const answerError = declareErrors({
   answered: [409, m['appointments.error.answered']],
   expired: [409, m['appointments.error.expired']],
   withdrawn: [409, m['appointments.error.withdrawn']],
@@ -13,7 +13,7 @@ export const answerError = errors({
   unknownSlot: [409, m['appointments.error.unknownSlot']],
 } satisfies Record<AnswerRefusal, readonly [409, ErrorText]>);
 
-export const proposalError = errors({
+export const proposalError = declareErrors({
   /** The intervention is done, or its ticket is not validated. */
   'appointments.notPlannable': [409, m['appointments.error.notPlannable']],
   /** Slots of this intervention wait for an answer already. */
@@ -22,9 +22,9 @@ export const proposalError = errors({
   'appointments.noRequester': [409, m['appointments.error.noRequester']],
 });
 
-export const slotInThePast = issue('appointments.slotInThePast', m['appointments.flaw.slotInThePast']);
-export const heldInThePast = issue('appointments.heldInThePast', m['appointments.flaw.heldInThePast']);
-export const slotEndsBeforeStart = issue('appointments.slotEndsBeforeStart', m['appointments.flaw.slotEndsBeforeStart']);
-export const notOfStaff = issue('appointments.notOfStaff', m['appointments.flaw.notOfStaff']);
-export const dayInThePast = issue('appointments.dayInThePast', m['appointments.flaw.dayInThePast']);
-export const answerIsNeeded = issue('appointments.answerIsNeeded', m['appointments.flaw.answerIsNeeded']);
+export const slotInThePast = declareIssue('appointments.slotInThePast', m['appointments.flaw.slotInThePast']);
+export const heldInThePast = declareIssue('appointments.heldInThePast', m['appointments.flaw.heldInThePast']);
+export const slotEndsBeforeStart = declareIssue('appointments.slotEndsBeforeStart', m['appointments.flaw.slotEndsBeforeStart']);
+export const notOfStaff = declareIssue('appointments.notOfStaff', m['appointments.flaw.notOfStaff']);
+export const dayInThePast = declareIssue('appointments.dayInThePast', m['appointments.flaw.dayInThePast']);
+export const answerIsNeeded = declareIssue('appointments.answerIsNeeded', m['appointments.flaw.answerIsNeeded']);

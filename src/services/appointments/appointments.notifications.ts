@@ -1,6 +1,12 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Words } from '#capabilities/notifications/notification.ts';
-import { counted, fact } from '#capabilities/notifications/notification.text.ts';
+import {
+  declareNotifications,
+  type MailedFact,
+  type NotificationParams,
+  type NotificationTopic,
+  type Words,
+} from '#capabilities/notifications/notification.ts';
+import { formatGroupCount, fact } from '#capabilities/notifications/notification.text.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { formatInstant } from '#platform/kernel/format.ts';
 import { formatHours } from '#platform/kernel/hours.ts';
@@ -20,11 +26,11 @@ export interface AppointmentFacts extends NotificationParams {
 
 const topic: NotificationTopic = { name: 'appointments', label: m['appointments.title'], icon: 'calendarEvent' };
 
-const when = ({ startsAt, endsAt }: AppointmentFacts, { options: { locale } }: Words): string | undefined =>
+const formatWhen = ({ startsAt, endsAt }: AppointmentFacts, { options: { locale } }: Words): string | undefined =>
   startsAt && `${formatInstant(startsAt, providerTimeZone, locale, 'weekday')}, ${formatHours(startsAt, endsAt ?? null, providerTimeZone, locale)}`;
 
 const facts = (params: AppointmentFacts, words: Words): readonly (MailedFact | undefined)[] => [
-  fact(m['appointments.mail.when'], when(params, words), words),
+  fact(m['appointments.mail.when'], formatWhen(params, words), words),
   fact(m['appointments.mail.where'], params.site, words),
   fact(m['appointments.field.technician'], params.technician, words),
   fact(m['appointments.mail.customer'], params.company, words),
@@ -32,7 +38,7 @@ const facts = (params: AppointmentFacts, words: Words): readonly (MailedFact | u
 
 const open = (_params: AppointmentFacts, { options }: Words): string => m['appointments.mail.openTicket']({}, options);
 
-export const appointmentNotifications = notificationsAbout<AppointmentFacts>()(appointmentKind, topic, {
+export const appointmentNotifications = declareNotifications<AppointmentFacts>()(appointmentKind, topic, {
   appointmentTomorrow: {
     audience: 'customer',
     needs: 'nothing',
@@ -41,12 +47,12 @@ export const appointmentNotifications = notificationsAbout<AppointmentFacts>()(a
     mark: { icon: 'calendarEvent', family: 'info' },
     trigger: 'daily',
     title: ({ title = '' }, { options }) => m['appointments.notification.tomorrow.title']({ title }, options),
-    detail: (params, words) => [params.number, when(params, words), params.site],
+    detail: (params, words) => [params.number, formatWhen(params, words), params.site],
     mail: {
       sentence: ({ title = '', number }, { options }) => m['appointments.notification.tomorrow.mail']({ title, number }, options),
       facts,
       button: open,
-      bundle: counted(m['appointments.notification.tomorrow.bundle']),
+      bundle: formatGroupCount(m['appointments.notification.tomorrow.bundle']),
     },
   },
   appointmentAgreed: {
@@ -57,12 +63,12 @@ export const appointmentNotifications = notificationsAbout<AppointmentFacts>()(a
     mark: { icon: 'circleCheck', family: 'success' },
     trigger: { actions: ['agreed'] },
     title: ({ title = '', company = '' }, { options }) => m['appointments.notification.agreed.title']({ title, company }, options),
-    detail: (params, words) => [params.number, when(params, words), params.site],
+    detail: (params, words) => [params.number, formatWhen(params, words), params.site],
     mail: {
       sentence: ({ title = '', company = '' }, { options }) => m['appointments.notification.agreed.mail']({ title, company }, options),
       facts,
       button: open,
-      bundle: counted(m['appointments.notification.agreed.bundle']),
+      bundle: formatGroupCount(m['appointments.notification.agreed.bundle']),
     },
   },
   appointmentReturned: {
@@ -78,7 +84,7 @@ export const appointmentNotifications = notificationsAbout<AppointmentFacts>()(a
       sentence: ({ title = '', company = '' }, { options }) => m['appointments.notification.returned.mail']({ title, company }, options),
       facts,
       button: open,
-      bundle: counted(m['appointments.notification.returned.bundle']),
+      bundle: formatGroupCount(m['appointments.notification.returned.bundle']),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { address } from '#platform/kernel/address.ts';
+import { buildAddress } from '#platform/kernel/address.ts';
 
 /** Screens of appointments. */
 export const appointmentsPaths = {
@@ -6,4 +6,4 @@ export const appointmentsPaths = {
   link: '/appointment/{code}',
 } as const;
 
-export const appointmentLinkAddress = (code: string): string => address(appointmentsPaths.link, { code });
+export const appointmentLinkAddress = (code: string): string => buildAddress(appointmentsPaths.link, { code });

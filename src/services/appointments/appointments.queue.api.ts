@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { instant, shown, uuid } from '#platform/http/schemas.ts';
-import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
+import { instant, responseText, uuid } from '#platform/http/schemas.ts';
+import { actionBody, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { shownAppointment } from './appointments.api.ts';
 import { appointmentQueue } from './appointment.ts';
 
@@ -8,10 +8,10 @@ const { otherDays, message, slots, answeredByName } = shownAppointment.shape;
 
 const queuedAppointment = queueItem(appointmentQueue, {
   interventionId: uuid(),
-  interventionTitle: shown(200),
-  ticketNumber: shown(60),
+  interventionTitle: responseText(200),
+  ticketNumber: responseText(60),
   siteId: uuid().nullable(),
-  siteLabel: shown(200).nullable(),
+  siteLabel: responseText(200).nullable(),
   heldUntil: instant(),
   otherDays,
   message,
@@ -30,5 +30,5 @@ export const closeAppointment = actionEndpoint(
   '/api/queues/appointments/:id/close',
   'Closes a proposal that came back, without a new one.',
   queuedAppointment,
-  acted({}, {}),
+  actionBody({}, {}),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceGroups, expectedInAll } from './device-groups.ts';
+import { deviceGroups, countExpected } from './device-groups.ts';
 import type { ExpectedDevice } from './report-flaws.ts';
 import type { DeviceRole, ReportDevice } from './report.ts';
 
@@ -19,7 +19,7 @@ const expected = (serial: string, role: DeviceRole = 'installed', reference = 'C
   serial,
   deliveryNumber: null,
 });
-const shown = (...given: Parameters<typeof deviceGroups>) =>
+const listGroups = (...given: Parameters<typeof deviceGroups>) =>
   deviceGroups(...given).map((group) => [
     group.role,
     group.reference,
@@ -30,7 +30,7 @@ const shown = (...given: Parameters<typeof deviceGroups>) =>
 
 it('groups devices by reference, newest first, installed ones before removed ones, with what is left', () => {
   const all = [expected('OLD1', 'removed', 'AP2802'), expected('A1'), expected('A2')];
-  expect(shown([device('d1', 'a1'), device('d2', 'A3'), device('d3', 'X', 'installed', 'OTHER')], all)).toEqual([
+  expect(listGroups([device('d1', 'a1'), device('d2', 'A3'), device('d3', 'X', 'installed', 'OTHER')], all)).toEqual([
     ['installed', 'CW9166I-E', ['d2', 'd1'], 2, ['A2']],
     ['installed', 'OTHER', ['d3'], 0, []],
     ['removed', 'AP2802', [], 1, ['OLD1']],
@@ -39,6 +39,6 @@ it('groups devices by reference, newest first, installed ones before removed one
 
 it('asks for as many as the ticket names, of whatever was delivered', () => {
   const delivered = [expected('A1'), expected('A2'), expected('A3')];
-  expect(shown([device('d1', 'A2')], delivered, [{ reference: 'CW9166I-E', quantity: 2 }])).toEqual([['installed', 'CW9166I-E', ['d1'], 2, []]]);
-  expect(expectedInAll([...delivered, expected('B1', 'installed', 'B')], [{ reference: 'CW9166I-E', quantity: 2 }])).toBe(3);
+  expect(listGroups([device('d1', 'A2')], delivered, [{ reference: 'CW9166I-E', quantity: 2 }])).toEqual([['installed', 'CW9166I-E', ['d1'], 2, []]]);
+  expect(countExpected([...delivered, expected('B1', 'installed', 'B')], [{ reference: 'CW9166I-E', quantity: 2 }])).toBe(3);
 });

@@ -23,7 +23,7 @@ interface AskedLine {
 /** Devices by what is done with them and by reference: installed ones first, expected references in their order, then those that came up on site. */
 export function deviceGroups(devices: readonly ReportDevice[], expected: readonly ExpectedDevice[], lines: readonly AskedLine[] = []): DeviceGroup[] {
   const groups = new Map<string, DeviceGroup>();
-  const groupOf = ({ role, reference }: Pick<ExpectedDevice, 'role' | 'reference'>): DeviceGroup => {
+  const ensureGroup = ({ role, reference }: Pick<ExpectedDevice, 'role' | 'reference'>): DeviceGroup => {
     const key = `${role} ${reference}`;
     const group = groups.get(key) ?? { role, reference, devices: [], expected: 0, left: [] };
     groups.set(key, group);
@@ -31,7 +31,7 @@ export function deviceGroups(devices: readonly ReportDevice[], expected: readonl
   };
   const recorded = new Set(devices.map(({ role, serial }) => `${role} ${referenceKey(serial)}`));
   for (const one of expected) {
-    const group = groupOf(one);
+    const group = ensureGroup(one);
     group.expected += 1;
     if (!recorded.has(`${one.role} ${referenceKey(one.serial)}`)) group.left.push(one);
   }
@@ -41,10 +41,10 @@ export function deviceGroups(devices: readonly ReportDevice[], expected: readonl
     group.expected = asked;
     group.left = [];
   }
-  for (const device of devices) groupOf(device).devices.unshift(device);
+  for (const device of devices) ensureGroup(device).devices.unshift(device);
   return [...groups.values()].toSorted((one, other) => Number(one.role === 'removed') - Number(other.role === 'removed'));
 }
 
 /** Total of devices to install and to remove. */
-export const expectedInAll = (expected: readonly ExpectedDevice[], lines: readonly AskedLine[]): number =>
+export const countExpected = (expected: readonly ExpectedDevice[], lines: readonly AskedLine[]): number =>
   deviceGroups([], expected, lines).reduce((sum, group) => sum + group.expected, 0);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { companyId, country, instant, shown, uuid, listed } from '#platform/http/schemas.ts';
+import { companyId, country, instant, responseText, uuid, boundedList } from '#platform/http/schemas.ts';
 import { interventionStates } from '#services/interventions/intervention.ts';
 import { handoverReasons } from './handing-over.ts';
 import { reportChange, reportContent } from './report.schema.ts';
@@ -17,33 +17,33 @@ export const givenAtMost = 300;
 export const changesAtOnce = 100;
 
 const place = z.object({
-  label: shown(200),
-  street: shown(200).nullable(),
-  complement: shown(200).nullable(),
-  postalCode: shown(20).nullable(),
-  city: shown(100).nullable(),
+  label: responseText(200),
+  street: responseText(200).nullable(),
+  complement: responseText(200).nullable(),
+  postalCode: responseText(20).nullable(),
+  city: responseText(100).nullable(),
   country: country(),
-  accessInstructions: shown(2000).nullable(),
+  accessInstructions: responseText(2000).nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
 
-const person = z.object({ name: shown(210), jobFunction: shown(100).nullable(), phone: shown(40).nullable() });
+const person = z.object({ name: responseText(210), jobFunction: responseText(100).nullable(), phone: responseText(40).nullable() });
 
 export const givenIntervention = z
   .object({
     id: uuid(),
     companyId: companyId(),
-    companyName: shown(200),
-    ticketNumber: shown(60),
-    title: shown(200),
+    companyName: responseText(200),
+    ticketNumber: responseText(60),
+    title: responseText(200),
     state: z.enum(interventionStates),
     startsAt: instant().nullable(),
     endsAt: instant().nullable(),
     lengthMinutes: z.int(),
-    comment: shown(2000),
-    toBring: shown(2000),
-    waitingReason: shown(2000),
+    comment: responseText(2000),
+    toBring: responseText(2000),
+    waitingReason: responseText(2000),
     site: place.nullable(),
     contact: person.nullable(),
     reportState: z.enum(reportStates),
@@ -52,24 +52,32 @@ export const givenIntervention = z
   .meta({ id: 'GivenIntervention' });
 
 const line = z.object({
-  reference: shown(100),
-  description: shown(500),
+  reference: responseText(100),
+  description: responseText(500),
   quantity: z.int(),
   configurations: z.array(
-    z.object({ piece: z.int(), hostName: shown(200).nullable(), address: shown(200).nullable(), vlans: shown(200).nullable(), note: shown(4000).nullable() }),
+    z.object({
+      piece: z.int(),
+      hostName: responseText(200).nullable(),
+      address: responseText(200).nullable(),
+      vlans: responseText(200).nullable(),
+      note: responseText(4000).nullable(),
+    }),
   ),
 });
 
 export const givenReport = z
   .object({
     ...givenIntervention.shape,
-    description: shown(10_000),
+    description: responseText(10_000),
     lines: z.array(line),
-    expected: z.array(z.object({ role: z.enum(deviceRoles), reference: shown(100), serial: shown(100), deliveryNumber: shown(60).nullable() })),
+    expected: z.array(
+      z.object({ role: z.enum(deviceRoles), reference: responseText(100), serial: responseText(100), deliveryNumber: responseText(60).nullable() }),
+    ),
     content: reportContent,
-    returnedComment: shown(2000),
+    returnedComment: responseText(2000),
     /** Who has a report of the same work that the office has not joined to this one. */
-    begunBy: shown(200).nullable(),
+    begunBy: responseText(200).nullable(),
     /** Whether the ticket has ended: the office checks the report. */
     isTicketEnded: z.boolean(),
     reportVersion: z.int(),
@@ -77,7 +85,7 @@ export const givenReport = z
   .meta({ id: 'GivenReport' });
 export type GivenReport = z.output<typeof givenReport>;
 
-export const reportChanges = labelled(
+export const reportChanges = labelFields(
   z.strictObject({
     changes: z
       .array(z.strictObject({ id: uuid(), at: instant(), change: reportChange }))
@@ -121,7 +129,9 @@ export type ReportChanges = z.output<typeof reportChanges>;
 
 /** Per change: applied, now or before, or refused for a reason; `current`: the text that stands there. */
 const changeResults = z.object({
-  results: z.array(z.object({ id: uuid(), refusal: z.object({ code: shown(40), message: shown(400), current: shown(4000).optional() }).optional() })),
+  results: z.array(
+    z.object({ id: uuid(), refusal: z.object({ code: responseText(40), message: responseText(400), current: responseText(4000).optional() }).optional() }),
+  ),
   reportVersion: z.int(),
   /** Whether the changes went into a report that the office checks: the work is no longer the caller's. */
   isHandedOver: z.boolean(),
@@ -130,15 +140,15 @@ const changeResults = z.object({
 /** Work that is no longer the caller's, and what became of their report. */
 const handover = z
   .object({
-    title: shown(200),
-    ticketNumber: shown(60),
-    siteLabel: shown(200).nullable(),
+    title: responseText(200),
+    ticketNumber: responseText(60),
+    siteLabel: responseText(200).nullable(),
     startsAt: instant().nullable(),
     reason: z.enum(handoverReasons),
     /** Who carries it out now. */
-    to: shown(200).nullable(),
+    to: responseText(200).nullable(),
     /** Who changed it, and when. */
-    by: shown(200).nullable(),
+    by: responseText(200).nullable(),
     at: instant().nullable(),
     /** When the office received entries; `null` while it has none. */
     receivedAt: instant().nullable(),
@@ -150,14 +160,14 @@ export type ReportHandover = z.output<typeof handover>;
 
 const byId = z.object({ id: uuid() });
 const byPhoto = z.object({ id: uuid(), photo: uuid() });
-const sentPhoto = labelled(z.strictObject({ photo: uuid() }), { photo: m['field-work.field.photo'] });
+const sentPhoto = labelFields(z.strictObject({ photo: uuid() }), { photo: m['field-work.field.photo'] });
 
 /** The endpoints of one audience. */
 const fieldEndpoints = <const A extends 'technician' | 'recipient', const P extends 'field' | 'recipient'>(access: A, part: P) => ({
   list: endpoint('GET', `/api/${part}/interventions`, {
     summary: 'Interventions given to the caller: open ones, and those of the last two weeks.',
     access,
-    response: z.object({ interventions: listed(givenIntervention, givenAtMost) }),
+    response: z.object({ interventions: boundedList(givenIntervention, givenAtMost) }),
   }),
   detail: endpoint('GET', `/api/${part}/interventions/:id`, {
     summary: 'One intervention given to the caller, with what it is about and its report.',

@@ -1,6 +1,12 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Words } from '#capabilities/notifications/notification.ts';
-import { counted, fact } from '#capabilities/notifications/notification.text.ts';
+import {
+  declareNotifications,
+  type MailedFact,
+  type NotificationParams,
+  type NotificationTopic,
+  type Words,
+} from '#capabilities/notifications/notification.ts';
+import { formatGroupCount, fact } from '#capabilities/notifications/notification.text.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import { acceptanceNames } from './report.names.ts';
 import type { Acceptance } from './report.ts';
@@ -38,7 +44,7 @@ const reservationFacts = (params: ReportFacts, words: Words): readonly (MailedFa
 
 const open = (_params: ReportFacts, { options }: Words): string => m['field-work.mail.open']({}, options);
 
-export const reportNotifications = notificationsAbout<ReportFacts>()(activityReportKind, topic, {
+export const reportNotifications = declareNotifications<ReportFacts>()(activityReportKind, topic, {
   reportIssued: {
     audience: 'customer',
     needs: 'nothing',
@@ -52,7 +58,7 @@ export const reportNotifications = notificationsAbout<ReportFacts>()(activityRep
       sentence: ({ number }, { options }) => m['field-work.mail.issued']({ number }, options),
       facts,
       button: open,
-      bundle: counted(m['field-work.mail.issuedBundle']),
+      bundle: formatGroupCount(m['field-work.mail.issuedBundle']),
       hasFiles: true,
     },
   },
@@ -72,7 +78,7 @@ export const reportNotifications = notificationsAbout<ReportFacts>()(activityRep
       sentence: ({ number }, { options }) => m['field-work.mail.lifted']({ number }, options),
       facts: reservationFacts,
       button: open,
-      bundle: counted(m['field-work.mail.liftedBundle']),
+      bundle: formatGroupCount(m['field-work.mail.liftedBundle']),
     },
   },
   reservationLate: {
@@ -88,7 +94,7 @@ export const reportNotifications = notificationsAbout<ReportFacts>()(activityRep
       sentence: ({ number, company = '' }, { options }) => m['field-work.mail.late']({ number, company }, options),
       facts: reservationFacts,
       button: open,
-      bundle: counted(m['field-work.mail.lateBundle']),
+      bundle: formatGroupCount(m['field-work.mail.lateBundle']),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { address, withQuery } from '#platform/kernel/address.ts';
+import { buildAddress, withQuery } from '#platform/kernel/address.ts';
 import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import type { GivenPart } from './given.ts';
@@ -11,7 +11,7 @@ export type InterventionView = (typeof interventionViews)[number];
 export const givenAddress = (part: GivenPart = 'today'): string => withQuery(interventionsPaths.list, { part: part === 'today' ? undefined : part });
 
 export const interventionAddress = (id: string, view: InterventionView = 'access'): string =>
-  withQuery(address(interventionsPaths.intervention, { id }), { view: view === 'access' ? undefined : view });
+  withQuery(buildAddress(interventionsPaths.intervention, { id }), { view: view === 'access' ? undefined : view });
 
 /** The reports of a ticket, on its page. */
 export const reportsAddress = (ticket: string): string => `${ticketAddress(ticket)}?tab=interventions`;

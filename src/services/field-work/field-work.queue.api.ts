@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { day, shown, text, uuid, instant, requiredText } from '#platform/http/schemas.ts';
-import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
+import { day, responseText, text, uuid, instant, requiredText } from '#platform/http/schemas.ts';
+import { actionBody, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { liftingCommentMax } from './report.ts';
 import { shownReservation } from './reports.api.ts';
 import { reservationQueue, checkedReportQueue } from './field-work.queue.ts';
@@ -19,16 +19,16 @@ const queuedReservation = queueItem(reservationQueue, {
   liftedByName,
   liftingComment,
   hasPhoto,
-  reportNumber: shown(60),
-  ticketNumber: shown(60),
+  reportNumber: responseText(60),
+  ticketNumber: responseText(60),
   siteId: uuid().nullable(),
-  siteLabel: shown(200).nullable(),
-  signerName: shown(200),
-  workerName: shown(200),
+  siteLabel: responseText(200).nullable(),
+  signerName: responseText(200),
+  workerName: responseText(200),
 }).meta({ id: 'QueuedReservation' });
 export type QueuedReservation = z.output<typeof queuedReservation>;
 
-export const lifting = acted(
+export const lifting = actionBody(
   { liftedOn: day(), comment: text(liftingCommentMax) },
   { liftedOn: m['field-work.lifting.liftedOn'], comment: m['field-work.lifting.comment'] },
 );
@@ -59,23 +59,23 @@ export const reservationPhoto = endpoint('GET', '/api/queues/reservations/:id/ph
 export const returnCommentMax = 2_000;
 
 const checkedReport = queueItem(checkedReportQueue, {
-  ticketNumber: shown(60),
-  interventionTitle: shown(200),
-  workerName: shown(200),
+  ticketNumber: responseText(60),
+  interventionTitle: responseText(200),
+  workerName: responseText(200),
   siteId: uuid().nullable(),
-  siteLabel: shown(200).nullable(),
+  siteLabel: responseText(200).nullable(),
   startsAt: instant().nullable(),
   content: reportContent,
   /** Whether the work is no longer that of its worker: since when, and who carries it out now. */
-  handover: z.object({ reason: z.enum(handoverReasons), to: shown(200).nullable() }).nullable(),
+  handover: z.object({ reason: z.enum(handoverReasons), to: responseText(200).nullable() }).nullable(),
   /** Parts that are missing before the customer may have it. */
   missing: z.array(z.enum(reportFlaws)),
   /** Comment with which it went back last. */
-  returnedComment: shown(returnCommentMax),
+  returnedComment: responseText(returnCommentMax),
 }).meta({ id: 'CheckedReport' });
 export type CheckedReport = z.output<typeof checkedReport>;
 
-export const sendingBack = acted({ comment: requiredText(returnCommentMax) }, { comment: m['field-work.check.comment'] });
+export const sendingBack = actionBody({ comment: requiredText(returnCommentMax) }, { comment: m['field-work.check.comment'] });
 
 export const getCheckedReport = itemEndpoint(checkedReportQueue, 'A subcontractor’s signed report, with the actions that are allowed.', checkedReport);
 export const approveReport = actionEndpoint(

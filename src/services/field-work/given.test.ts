@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { kilometresBetween, mapAddress, nextOf, partOf } from './given.ts';
+import { computeKilometres, mapAddress, findNext, findPart } from './given.ts';
 
 const zone = 'Europe/Paris';
 /** Thursday. */
 const today = '2026-11-19';
-const at = (startsAt: string | null, state: 'pending' | 'inProgress' | 'treated' | 'done' = 'pending') => partOf({ state, startsAt }, today, zone);
+const findPartAt = (startsAt: string | null, state: 'pending' | 'inProgress' | 'treated' | 'done' = 'pending') => findPart({ state, startsAt }, today, zone);
 
 describe('the interventions of a person', () => {
   it('stand under today, this week or later', () => {
-    expect(at('2026-11-19T08:00:00Z')).toBe('today');
-    expect(at('2026-11-18T23:30:00Z')).toBe('today');
-    expect(at('2026-11-22T10:00:00Z')).toBe('week');
-    expect(at('2026-11-22T23:30:00Z')).toBe('later');
-    expect(at(null)).toBe('later');
+    expect(findPartAt('2026-11-19T08:00:00Z')).toBe('today');
+    expect(findPartAt('2026-11-18T23:30:00Z')).toBe('today');
+    expect(findPartAt('2026-11-22T10:00:00Z')).toBe('week');
+    expect(findPartAt('2026-11-22T23:30:00Z')).toBe('later');
+    expect(findPartAt(null)).toBe('later');
   });
 
   it('that were planned before stay until they are treated, and a done one of today stays in sight', () => {
-    expect([at('2026-11-17T08:00:00Z'), at('2026-11-17T08:00:00Z', 'inProgress')]).toEqual(['today', 'today']);
-    expect([at('2026-11-17T08:00:00Z', 'treated'), at('2026-11-17T08:00:00Z', 'done'), at(null, 'done')]).toEqual([null, null, null]);
-    expect(at('2026-11-19T08:00:00Z', 'done')).toBe('today');
+    expect([findPartAt('2026-11-17T08:00:00Z'), findPartAt('2026-11-17T08:00:00Z', 'inProgress')]).toEqual(['today', 'today']);
+    expect([findPartAt('2026-11-17T08:00:00Z', 'treated'), findPartAt('2026-11-17T08:00:00Z', 'done'), findPartAt(null, 'done')]).toEqual([null, null, null]);
+    expect(findPartAt('2026-11-19T08:00:00Z', 'done')).toBe('today');
   });
 
   it('lead to the one in progress, else to the next one', () => {
@@ -27,9 +27,9 @@ describe('the interventions of a person', () => {
       { state: 'pending', startsAt: null },
       { state: 'inProgress', startsAt: null },
     ] as const;
-    expect(nextOf([done, pending, running])).toBe(running);
-    expect(nextOf([done, pending])).toBe(pending);
-    expect(nextOf([done])).toBeUndefined();
+    expect(findNext([done, pending, running])).toBe(running);
+    expect(findNext([done, pending])).toBe(pending);
+    expect(findNext([done])).toBeUndefined();
   });
 
   it('are as far from one another as their sites', () => {
@@ -37,9 +37,9 @@ describe('the interventions of a person', () => {
       { latitude: 45.6967, longitude: 4.9425 },
       { latitude: 45.7606, longitude: 4.8593 },
     ];
-    expect(kilometresBetween(saintPriest, partDieu)).toBeCloseTo(9.6, 0);
-    expect(kilometresBetween(saintPriest, { latitude: null, longitude: null })).toBeNull();
-    expect(kilometresBetween(null, partDieu)).toBeNull();
+    expect(computeKilometres(saintPriest, partDieu)).toBeCloseTo(9.6, 0);
+    expect(computeKilometres(saintPriest, { latitude: null, longitude: null })).toBeNull();
+    expect(computeKilometres(null, partDieu)).toBeNull();
   });
 
   it('open the maps of the phone at their position, or at their address', () => {

@@ -28,7 +28,8 @@ export function handoverReason({ workerId, state, ticketState }: Judged, worker:
   return state === 'done' ? 'done' : null;
 }
 
-const joined = (one: string, other: string): string => (one === other || other === '' || one.includes(other) ? one : one === '' ? other : `${one}\n\n${other}`);
+const joinTexts = (one: string, other: string): string =>
+  one === other || other === '' || one.includes(other) ? one : one === '' ? other : `${one}\n\n${other}`;
 
 const isBegun = ({ arrivedAt, tasks, devices, photos, remaining, internalNote, signature }: ReportContent): boolean =>
   arrivedAt !== null ||
@@ -49,18 +50,18 @@ export function mergeReports(main: ReportContent, other: ReportContent): ReportC
   if (!isBegun(main)) return { ...other, tasks };
   const serials = new Set(main.devices.map(({ role, serial }) => `${role} ${referenceKey(serial)}`));
   const merged: ReportContent = {
-    arrivedAt: earlier(main.arrivedAt, other.arrivedAt),
-    leftAt: later(main.leftAt, other.leftAt),
+    arrivedAt: pickEarlier(main.arrivedAt, other.arrivedAt),
+    leftAt: pickLater(main.leftAt, other.leftAt),
     breakMinutes: Math.max(main.breakMinutes, other.breakMinutes),
     travelMinutes: Math.max(main.travelMinutes, other.travelMinutes),
     tasks,
     devices: [...main.devices, ...other.devices.filter(({ role, serial }) => !serials.has(`${role} ${referenceKey(serial)}`))],
-    photos: [...main.photos, ...withoutKnown(main.photos, other.photos)],
-    remaining: joined(main.remaining, other.remaining),
-    internalNote: joined(main.internalNote, other.internalNote),
+    photos: [...main.photos, ...dropKnown(main.photos, other.photos)],
+    remaining: joinTexts(main.remaining, other.remaining),
+    internalNote: joinTexts(main.internalNote, other.internalNote),
     acceptance: main.acceptance ?? other.acceptance,
-    refusalReason: joined(main.refusalReason, other.refusalReason),
-    reservations: [...main.reservations, ...withoutKnown(main.reservations, other.reservations)],
+    refusalReason: joinTexts(main.refusalReason, other.refusalReason),
+    reservations: [...main.reservations, ...dropKnown(main.reservations, other.reservations)],
     signature: main.signature,
   };
   const isTooLong =
@@ -80,12 +81,12 @@ const isSameWork = (one: ReportContent, other: ReportContent): boolean => signed
 const signedPart = ({ internalNote: _note, signature: _signature, leftAt: _left, ...signed }: ReportContent): string =>
   JSON.stringify({ ...signed, devices: signed.devices.map(({ id }) => id).toSorted(), photos: signed.photos.map(({ id }) => id).toSorted() });
 
-const withoutKnown = <Part extends { id: string }>(known: readonly Part[], others: readonly Part[]): Part[] => {
+const dropKnown = <Part extends { id: string }>(known: readonly Part[], others: readonly Part[]): Part[] => {
   const ids = new Set(known.map(({ id }) => id));
   return others.filter(({ id }) => !ids.has(id));
 };
 
-const earlier = (one: string | null, other: string | null): string | null =>
+const pickEarlier = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? (one ?? other) : Date.parse(one) <= Date.parse(other) ? one : other;
-const later = (one: string | null, other: string | null): string | null =>
+const pickLater = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? (one ?? other) : Date.parse(one) >= Date.parse(other) ? one : other;

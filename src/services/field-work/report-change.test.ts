@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { applyChange, type ReportChange } from './report-change.ts';
-import { emptyReport, reservationsAtMost, withPlannedTasks, type ReportContent } from './report.ts';
+import { emptyReport, reservationsAtMost, addPlannedTasks, type ReportContent } from './report.ts';
 
 const at = '2026-11-24T08:31:00.000Z';
 const device = { role: 'installed', reference: 'CW9166I-E', room: 'Quai 7', replaces: null, explanation: '' } as const;
 
 /** The report after changes that are all applied. */
-function after(changes: readonly ReportChange[], content: ReportContent = emptyReport): ReportContent {
+function applyAll(changes: readonly ReportChange[], content: ReportContent = emptyReport): ReportContent {
   return changes.reduce<ReportContent>((current, change) => {
     const result = applyChange(current, change, at);
     if (!('content' in result)) throw new Error(result.refusal);
     return result.content;
   }, content);
 }
-const signed = after([{ kind: 'sign', name: 'Marc Tessier', role: 'Chef d’entrepôt', lines: [[0, 0, 1, 1]] }]);
+const signed = applyAll([{ kind: 'sign', name: 'Marc Tessier', role: 'Chef d’entrepôt', lines: [[0, 0, 1, 1]] }]);
 
 describe('a report', () => {
   it('takes tasks, devices, photos, times and the acceptance in the order in which they come', () => {
-    const report = after([
+    const report = applyAll([
       { kind: 'start' },
       { kind: 'addTask', task: 't1', label: 'Déplacer les bornes' },
       { kind: 'tickTask', task: 't1', isDone: true },
@@ -51,7 +51,7 @@ describe('a report', () => {
   });
 
   it('keeps the first arrival, whatever starts it again', () => {
-    const result = applyChange(after([{ kind: 'start' }]), { kind: 'start' }, '2026-11-24T10:00:00.000Z');
+    const result = applyChange(applyAll([{ kind: 'start' }]), { kind: 'start' }, '2026-11-24T10:00:00.000Z');
     expect(result).toMatchObject({ content: { arrivedAt: at } });
   });
 
@@ -71,9 +71,9 @@ describe('a report', () => {
   });
 
   it('takes a serial number once for each role, however it is written; a swap keeps both', () => {
-    const report = after([{ kind: 'addDevice', device: 'd1', serial: 'KWC304210F7', ...device }]);
+    const report = applyAll([{ kind: 'addDevice', device: 'd1', serial: 'KWC304210F7', ...device }]);
     expect(applyChange(report, { kind: 'addDevice', device: 'd2', serial: 'kwc-3042 10f7', ...device }, at)).toEqual({ refusal: 'duplicate' });
-    const swapped = after(
+    const swapped = applyAll(
       [
         { kind: 'addDevice', device: 'd2', serial: 'FOC1', ...device, role: 'removed' },
         { kind: 'addDevice', device: 'd3', serial: 'FOC2', ...device, replaces: 'd2' },
@@ -85,7 +85,7 @@ describe('a report', () => {
       ['FOC1', 'removed', null],
       ['FOC2', 'installed', 'd2'],
     ]);
-    expect(after([{ kind: 'removeDevice', device: 'd2' }], swapped).devices.at(-1)).toMatchObject({ serial: 'FOC2', replaces: null });
+    expect(applyAll([{ kind: 'removeDevice', device: 'd2' }], swapped).devices.at(-1)).toMatchObject({ serial: 'FOC2', replaces: null });
   });
 
   it('takes no text that is no serial number', () => {
@@ -94,15 +94,15 @@ describe('a report', () => {
   });
 
   it('puts a device under the reference that its worker names, and leaves it where none is named', () => {
-    const report = after([{ kind: 'addDevice', device: 'd1', serial: 'FOC1', ...device, reference: '' }]);
-    const named = after([{ kind: 'changeDevice', device: 'd1', room: 'Baie', explanation: 'Secours', replaces: null, reference: 'C9200L' }], report);
-    expect(after([{ kind: 'changeDevice', device: 'd1', room: 'Quai', explanation: '', replaces: null }], named).devices).toMatchObject([
+    const report = applyAll([{ kind: 'addDevice', device: 'd1', serial: 'FOC1', ...device, reference: '' }]);
+    const named = applyAll([{ kind: 'changeDevice', device: 'd1', room: 'Baie', explanation: 'Secours', replaces: null, reference: 'C9200L' }], report);
+    expect(applyAll([{ kind: 'changeDevice', device: 'd1', room: 'Quai', explanation: '', replaces: null }], named).devices).toMatchObject([
       { serial: 'FOC1', reference: 'C9200L', room: 'Quai' },
     ]);
   });
 
   it('does not overwrite a text that was changed meanwhile, and says what stands there', () => {
-    const report = after([{ kind: 'setText', field: 'remaining', text: 'Étiqueter', found: '' }]);
+    const report = applyAll([{ kind: 'setText', field: 'remaining', text: 'Étiqueter', found: '' }]);
     expect(applyChange(report, { kind: 'setText', field: 'remaining', text: 'Brasser', found: '' }, at)).toEqual({ refusal: 'conflict', current: 'Étiqueter' });
     expect(applyChange(report, { kind: 'setText', field: 'remaining', text: 'Étiqueter', found: '' }, at)).toMatchObject({ content: report });
   });
@@ -117,13 +117,13 @@ describe('a report', () => {
   });
 
   it('removes reservations with another outcome, and the reason with another than a refusal', () => {
-    const report = after([
+    const report = applyAll([
       { kind: 'setAcceptance', acceptance: 'withReservations', reason: '' },
       { kind: 'setReservation', reservation: 'r1', label: 'a', dueOn: '2026-12-04' },
       { kind: 'setAcceptance', acceptance: 'refused', reason: 'Pas d’alimentation' },
     ]);
     expect(report).toMatchObject({ reservations: [], refusalReason: 'Pas d’alimentation' });
-    expect(after([{ kind: 'setAcceptance', acceptance: 'accepted', reason: 'x' }], report).refusalReason).toBe('');
+    expect(applyAll([{ kind: 'setAcceptance', acceptance: 'accepted', reason: 'x' }], report).refusalReason).toBe('');
   });
 
   it('holds no more reservations than its limit', () => {
@@ -133,7 +133,7 @@ describe('a report', () => {
       label: 'a',
       dueOn: '2026-12-04',
     }));
-    const full = after(many);
+    const full = applyAll(many);
     expect(applyChange(full, { kind: 'setReservation', reservation: 'more', label: 'a', dueOn: '2026-12-04' }, at)).toEqual({ refusal: 'tooMany' });
     expect(applyChange(full, { kind: 'setReservation', reservation: 'r1', label: 'b', dueOn: '2026-12-04' }, at)).toHaveProperty('content');
   });
@@ -148,7 +148,7 @@ describe('tasks that the provider lists', () => {
 
   it('keep their ticks under new words, and those that were added stay behind them', () => {
     const added = { ...ticked, tasks: [...ticked.tasks, { id: 'own', label: 'Étiqueter', doneAt: null, isPlanned: false }] };
-    expect(withPlannedTasks(added, planned).tasks.map(({ label, doneAt }) => [label, doneAt !== null])).toEqual([
+    expect(addPlannedTasks(added, planned).tasks.map(({ label, doneAt }) => [label, doneAt !== null])).toEqual([
       ['Déplacer les bornes', true],
       ['Poser', false],
       ['Étiqueter', false],
@@ -156,12 +156,12 @@ describe('tasks that the provider lists', () => {
   });
 
   it('stay once they are ticked, and go with the list before that', () => {
-    const content = withPlannedTasks(ticked, planned);
-    expect(withPlannedTasks(content, []).tasks.map(({ id }) => id)).toEqual(['p1']);
+    const content = addPlannedTasks(ticked, planned);
+    expect(addPlannedTasks(content, []).tasks.map(({ id }) => id)).toEqual(['p1']);
   });
 
   it('cannot be removed', () => {
-    const content = withPlannedTasks(emptyReport, planned);
+    const content = addPlannedTasks(emptyReport, planned);
     expect(applyChange(content, { kind: 'removeTask', task: 'p1' }, '2026-11-24T09:00:00Z')).toEqual({ content });
   });
 });

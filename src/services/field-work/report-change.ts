@@ -49,35 +49,35 @@ export type ChangeRefusal = 'conflict' | 'gone' | 'tooMany' | 'duplicate' | 'noS
 export type Applied = { content: ReportContent } | { refusal: ChangeRefusal; current?: string };
 
 /** Changes under which a signature stays valid: finishing itself, and those of what the customer does not sign. */
-const keepsSignature = (change: ReportChange): boolean =>
+const isSignatureKept = (change: ReportChange): boolean =>
   change.kind === 'finish' || change.kind === 'start' || (change.kind === 'setText' && change.field === 'internalNote');
 
 /** The report after a change; a change of what the customer has signed takes the signature away. @param at when the change was made, ISO 8601 */
 export function applyChange(content: ReportContent, change: ReportChange, at: string): Applied {
-  const next = changed(content, change, at);
-  if (!('content' in next) || change.kind === 'sign' || keepsSignature(change) || next.content === content) return next;
+  const next = changeContent(content, change, at);
+  if (!('content' in next) || change.kind === 'sign' || isSignatureKept(change) || next.content === content) return next;
   return { content: { ...next.content, signature: null } };
 }
 
-const replaced = <Part extends { id: string }>(parts: readonly Part[], id: string, change: Partial<Part>): Part[] | null =>
+const replacePart = <Part extends { id: string }>(parts: readonly Part[], id: string, change: Partial<Part>): Part[] | null =>
   parts.some((part) => part.id === id) ? parts.map((part) => (part.id === id ? { ...part, ...change } : part)) : null;
 
 const refuse = (refusal: ChangeRefusal): Applied => ({ refusal });
 
 /** The content with a part changed; refused where the part is gone. */
-const withPart = <Name extends 'tasks' | 'devices' | 'photos'>(
+const changePart = <Name extends 'tasks' | 'devices' | 'photos'>(
   content: ReportContent,
   name: Name,
   id: string,
   change: Partial<ReportContent[Name][number]>,
 ): Applied => {
-  const parts = replaced(content[name] as readonly { id: string }[], id, change as { id?: string });
+  const parts = replacePart(content[name] as readonly { id: string }[], id, change as { id?: string });
   return parts ? { content: { ...content, [name]: parts } } : refuse('gone');
 };
 
-const without = <Part extends { id: string }>(parts: readonly Part[], id: string): Part[] => parts.filter((part) => part.id !== id);
+const dropPart = <Part extends { id: string }>(parts: readonly Part[], id: string): Part[] => parts.filter((part) => part.id !== id);
 
-function changed(content: ReportContent, change: ReportChange, at: string): Applied {
+function changeContent(content: ReportContent, change: ReportChange, at: string): Applied {
   switch (change.kind) {
     case 'start':
       return { content: content.arrivedAt === null ? { ...content, arrivedAt: at } : content };
@@ -86,17 +86,17 @@ function changed(content: ReportContent, change: ReportChange, at: string): Appl
       if (content.tasks.length >= reportTasksAtMost) return refuse('tooMany');
       return { content: { ...content, tasks: [...content.tasks, { id: change.task, label: change.label, doneAt: null, isPlanned: false }] } };
     case 'tickTask':
-      return withPart(content, 'tasks', change.task, { doneAt: change.isDone ? at : null });
+      return changePart(content, 'tasks', change.task, { doneAt: change.isDone ? at : null });
     case 'addDevice':
-      return withDevice(content, change, at);
+      return putDevice(content, change, at);
     case 'changeDevice': {
       const { device, room, explanation, replaces, reference } = change;
-      return withPart(content, 'devices', device, { room, explanation, replaces, ...(reference === undefined ? {} : { reference }) });
+      return changePart(content, 'devices', device, { room, explanation, replaces, ...(reference === undefined ? {} : { reference }) });
     }
     case 'removeTask':
       return { content: { ...content, tasks: content.tasks.filter(({ id, isPlanned }) => isPlanned || id !== change.task) } };
     case 'removeDevice': {
-      const devices = without(content.devices, change.device);
+      const devices = dropPart(content.devices, change.device);
       return { content: { ...content, devices: devices.map((device) => (device.replaces === change.device ? { ...device, replaces: null } : device)) } };
     }
     case 'addPhoto':
@@ -104,9 +104,9 @@ function changed(content: ReportContent, change: ReportChange, at: string): Appl
       if (content.photos.length >= reportPhotosAtMost) return refuse('tooMany');
       return { content: { ...content, photos: [...content.photos, { id: change.photo, takenAt: at, caption: change.caption }] } };
     case 'captionPhoto':
-      return withPart(content, 'photos', change.photo, { caption: change.caption });
+      return changePart(content, 'photos', change.photo, { caption: change.caption });
     case 'removePhoto':
-      return { content: { ...content, photos: without(content.photos, change.photo) } };
+      return { content: { ...content, photos: dropPart(content.photos, change.photo) } };
     case 'setTimes': {
       const { arrivedAt, leftAt, breakMinutes, travelMinutes } = change;
       return { content: { ...content, arrivedAt, leftAt, breakMinutes, travelMinutes } };
@@ -122,9 +122,9 @@ function changed(content: ReportContent, change: ReportChange, at: string): Appl
       return { content: { ...content, acceptance, reservations, refusalReason: acceptance === 'refused' ? reason : '' } };
     }
     case 'setReservation':
-      return withReservation(content, { id: change.reservation, label: change.label, dueOn: change.dueOn });
+      return putReservation(content, { id: change.reservation, label: change.label, dueOn: change.dueOn });
     case 'removeReservation':
-      return { content: { ...content, reservations: without(content.reservations, change.reservation) } };
+      return { content: { ...content, reservations: dropPart(content.reservations, change.reservation) } };
     case 'sign': {
       const { name, role, lines } = change;
       return { content: { ...content, signature: { name, role, lines, signedAt: at } } };
@@ -136,7 +136,7 @@ function changed(content: ReportContent, change: ReportChange, at: string): Appl
   }
 }
 
-function withDevice(content: ReportContent, change: Extract<ReportChange, { kind: 'addDevice' }>, at: string): Applied {
+function putDevice(content: ReportContent, change: Extract<ReportChange, { kind: 'addDevice' }>, at: string): Applied {
   const { device: id, role, reference, serial, room, replaces, explanation } = change;
   if (content.devices.some((device) => device.id === id)) return { content };
   if (serial.length > serialMax || referenceKey(serial) === '') return refuse('noSerial');
@@ -146,8 +146,8 @@ function withDevice(content: ReportContent, change: Extract<ReportChange, { kind
   return { content: { ...content, devices: [...content.devices, { id, role, reference, serial, room, replaces, explanation, recordedAt: at }] } };
 }
 
-function withReservation(content: ReportContent, reservation: ReportReservation): Applied {
-  const reservations = replaced(content.reservations, reservation.id, reservation);
+function putReservation(content: ReportContent, reservation: ReportReservation): Applied {
+  const reservations = replacePart(content.reservations, reservation.id, reservation);
   if (reservations) return { content: { ...content, reservations } };
   if (content.reservations.length >= reservationsAtMost) return refuse('tooMany');
   return { content: { ...content, reservations: [...content.reservations, reservation] } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flawsOf, unexpectedDevices, type ExpectedDevice } from './report-flaws.ts';
+import { findReportFlaws, unexpectedDevices, type ExpectedDevice } from './report-flaws.ts';
 import { emptyReport, type ReportContent } from './report.ts';
 
 const today = '2026-11-24';
@@ -14,7 +14,7 @@ const complete: ReportContent = {
 const device = (id: string, serial: string, explanation = '') =>
   ({ id, role: 'installed', reference: 'CW9166I-E', serial, room: '', replaces: null, explanation, recordedAt: '2026-11-24T09:00:00.000Z' }) as const;
 const expected: ExpectedDevice[] = [{ role: 'installed', reference: 'CW9166I-E', serial: 'KWC304210F7', deliveryNumber: 'BL-26-009318' }];
-const flaws = (change: Partial<ReportContent>, of = expected) => flawsOf({ ...complete, ...change }, of, today);
+const flaws = (change: Partial<ReportContent>, of = expected) => findReportFlaws({ ...complete, ...change }, of, today);
 
 describe('a report that is finished', () => {
   it('lacks nothing when it was signed as the customer accepted it', () => {
@@ -25,7 +25,7 @@ describe('a report that is finished', () => {
   });
 
   it('leads to everything that is missing, in the order of the screen', () => {
-    expect(flawsOf(emptyReport, [], today).map(({ flaw }) => flaw)).toEqual(['arrival', 'acceptance', 'signature']);
+    expect(findReportFlaws(emptyReport, [], today).map(({ flaw }) => flaw)).toEqual(['arrival', 'acceptance', 'signature']);
     expect(flaws({ leftAt: complete.arrivedAt })).toEqual([{ flaw: 'departure' }]);
     expect(flaws({ acceptance: 'refused' })).toEqual([{ flaw: 'refusalReason' }]);
     expect(flaws({ acceptance: 'withReservations' })).toEqual([{ flaw: 'reservation' }]);
@@ -43,10 +43,10 @@ describe('a report that is finished', () => {
   it('judges the day of a remark by the day of the signature, however late the report arrives', () => {
     const reservations = [{ id: 'r1', label: 'Goulotte', dueOn: '2026-11-25' }];
     const remarked: ReportContent = { ...complete, acceptance: 'withReservations', reservations };
-    expect(flawsOf(remarked, [], '2026-11-27')).toEqual([]);
+    expect(findReportFlaws(remarked, [], '2026-11-27')).toEqual([]);
     // Half past midnight in Lyon is the next day.
     const signedLater = { ...remarked, signature: { ...signature, signedAt: '2026-11-24T23:30:00.000Z' } };
-    expect(flawsOf(signedLater, [], '2026-11-27')).toEqual([{ flaw: 'reservationDay', part: 'r1' }]);
+    expect(findReportFlaws(signedLater, [], '2026-11-27')).toEqual([{ flaw: 'reservationDay', part: 'r1' }]);
   });
 
   it('explains each serial number that nobody delivered', () => {

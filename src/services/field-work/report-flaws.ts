@@ -37,7 +37,7 @@ export function unexpectedDevices(content: ReportContent, expected: readonly Exp
 /** A day that lay ahead when the customer signed is right, however late the report arrives from a dead zone.
  *  @param today the provider's calendar day, for a report that is not signed, `YYYY-MM-DD`
  *  @returns each flaw with the id of the part it is about, where there is one */
-export function flawsOf(content: ReportContent, expected: readonly ExpectedDevice[], today: string): { flaw: ReportFlaw; part?: string }[] {
+export function findReportFlaws(content: ReportContent, expected: readonly ExpectedDevice[], today: string): { flaw: ReportFlaw; part?: string }[] {
   const flaws: { flaw: ReportFlaw; part?: string }[] = [];
   const { arrivedAt, leftAt, acceptance, refusalReason, reservations, signature } = content;
   const signedOn = signature === null ? today : dayInZone(signature.signedAt, providerTimeZone);

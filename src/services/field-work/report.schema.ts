@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
-import { day, instant, requiredText, shown, text, uuid, whole, identifier } from '#platform/http/schemas.ts';
+import { day, instant, requiredText, responseText, text, uuid, whole, identifier } from '#platform/http/schemas.ts';
 import { textFields } from './report-change.ts';
 import {
   acceptances,
@@ -34,28 +34,28 @@ export const reportContent = z
     leftAt: instant().nullable(),
     breakMinutes: z.int(),
     travelMinutes: z.int(),
-    tasks: z.array(z.object({ id: uuid(), label: shown(reportLabelMax), doneAt: instant().nullable(), isPlanned: z.boolean() })).max(reportTasksAtMost),
+    tasks: z.array(z.object({ id: uuid(), label: responseText(reportLabelMax), doneAt: instant().nullable(), isPlanned: z.boolean() })).max(reportTasksAtMost),
     devices: z
       .array(
         z.object({
           id: uuid(),
           role: z.enum(deviceRoles),
-          reference: shown(100),
-          serial: shown(100),
-          room: shown(100),
+          reference: responseText(100),
+          serial: responseText(100),
+          room: responseText(100),
           replaces: uuid().nullable(),
-          explanation: shown(reportLabelMax),
+          explanation: responseText(reportLabelMax),
           recordedAt: instant(),
         }),
       )
       .max(reportDevicesAtMost),
-    photos: z.array(z.object({ id: uuid(), takenAt: instant(), caption: shown(reportLabelMax) })).max(reportPhotosAtMost),
-    remaining: shown(reportTextMax),
-    internalNote: shown(reportTextMax),
+    photos: z.array(z.object({ id: uuid(), takenAt: instant(), caption: responseText(reportLabelMax) })).max(reportPhotosAtMost),
+    remaining: responseText(reportTextMax),
+    internalNote: responseText(reportTextMax),
     acceptance: z.enum(acceptances).nullable(),
-    refusalReason: shown(reportTextMax),
-    reservations: z.array(z.object({ id: uuid(), label: shown(reportLabelMax), dueOn: day() })).max(reservationsAtMost),
-    signature: z.object({ name: shown(200), role: shown(200), lines: z.array(z.array(z.number())), signedAt: instant() }).nullable(),
+    refusalReason: responseText(reportTextMax),
+    reservations: z.array(z.object({ id: uuid(), label: responseText(reportLabelMax), dueOn: day() })).max(reservationsAtMost),
+    signature: z.object({ name: responseText(200), role: responseText(200), lines: z.array(z.array(z.number())), signedAt: instant() }).nullable(),
   })
   .meta({ id: 'ReportContent' });
 

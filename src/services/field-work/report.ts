@@ -89,7 +89,7 @@ export const emptyReport: ReportContent = {
 
 /** The report with the tasks that the provider lists: those of the report keep their ticks, new ones follow, in the order of the list. One that was taken
  *  off the list stays once it is ticked. */
-export function withPlannedTasks(content: ReportContent, planned: readonly { id: string; label: string }[]): ReportContent {
+export function addPlannedTasks(content: ReportContent, planned: readonly { id: string; label: string }[]): ReportContent {
   const known = new Map(content.tasks.map((task) => [task.id, task]));
   const listed = planned.map(({ id, label }): ReportTask => ({ id, label, doneAt: known.get(id)?.doneAt ?? null, isPlanned: true }));
   const ids = new Set(planned.map(({ id }) => id));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { code, day, instant, shown, text, uuid, whole } from '#platform/http/schemas.ts';
+import { code, day, instant, responseText, text, uuid, whole } from '#platform/http/schemas.ts';
 import { acceptances, markMax, markMin, ratingCommentMax, reportDocuments, reportLabelMax, reportTextMax, reservationsAtMost } from './report.ts';
 
 /** Issued reports as their customer and the provider read them, on the page of their ticket. */
@@ -11,33 +11,35 @@ import { acceptances, markMax, markMin, ratingCommentMax, reportDocuments, repor
 export const shownReservation = z
   .object({
     id: uuid(),
-    label: shown(reportLabelMax),
+    label: responseText(reportLabelMax),
     dueOn: day(),
     liftedOn: day().nullable(),
-    liftedByName: shown(200).nullable(),
-    liftingComment: shown(2000),
+    liftedByName: responseText(200).nullable(),
+    liftingComment: responseText(2000),
     hasPhoto: z.boolean(),
     version: z.int(),
   })
   .meta({ id: 'AcceptanceReservation' });
 export type ShownReservation = z.output<typeof shownReservation>;
 
-const rating = z.object({ mark: z.int(), comment: shown(ratingCommentMax), ratedByName: shown(200), ratedAt: instant() }).meta({ id: 'InterventionRating' });
+const rating = z
+  .object({ mark: z.int(), comment: responseText(ratingCommentMax), ratedByName: responseText(200), ratedAt: instant() })
+  .meta({ id: 'InterventionRating' });
 
 export const shownReport = z
   .object({
     id: uuid(),
-    number: shown(60),
-    interventionTitle: shown(200),
-    workerName: shown(200),
+    number: responseText(60),
+    interventionTitle: responseText(200),
+    workerName: responseText(200),
     arrivedAt: instant().nullable(),
     leftAt: instant().nullable(),
     issuedAt: instant(),
     acceptance: z.enum(acceptances),
-    refusalReason: shown(reportTextMax),
-    remaining: shown(reportTextMax),
-    signerName: shown(200),
-    signerRole: shown(200),
+    refusalReason: responseText(reportTextMax),
+    remaining: responseText(reportTextMax),
+    signerName: responseText(200),
+    signerRole: responseText(200),
     signedAt: instant(),
     installed: z.int(),
     removed: z.int(),
@@ -77,7 +79,7 @@ export const readLiftingPhoto = endpoint('GET', '/api/tickets/:code/reservations
   produces: ['image/jpeg', 'image/png', 'image/webp'],
 });
 
-export const ratingInput = labelled(z.strictObject({ mark: whole(markMin, markMax), comment: text(ratingCommentMax) }), {
+export const ratingInput = labelFields(z.strictObject({ mark: whole(markMin, markMax), comment: text(ratingCommentMax) }), {
   mark: m['field-work.rating.mark'],
   comment: m['field-work.rating.comment'],
 });

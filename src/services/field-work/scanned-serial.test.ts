@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, readingOf, referenceFor, serialAsDelivered } from './scanned-serial.ts';
+import { listCandidates, resolveReading, findReference, serialAsDelivered } from './scanned-serial.ts';
 import type { ExpectedDevice } from './report-flaws.ts';
 
 const expected: ExpectedDevice[] = [
   { role: 'installed', reference: 'CW9166I-E', serial: 'KWC304210F7', deliveryNumber: 'BL-26-009318' },
   { role: 'removed', reference: 'AIR-AP2802I-E-K9', serial: 'FGL2233A0B1', deliveryNumber: null },
 ];
-const serials = (...codes: string[]) => candidatesOf(codes, expected, ['C9300-48P-A']).map(({ serial }) => serial);
+const serials = (...codes: string[]) => listCandidates(codes, expected, ['C9300-48P-A']).map(({ serial }) => serial);
 
 describe('the codes of a label', () => {
   it.each([
@@ -22,9 +22,9 @@ describe('the codes of a label', () => {
 });
 
 describe('a picture', () => {
-  const picture = (...codes: string[]) => candidatesOf(codes, expected, []);
+  const picture = (...codes: string[]) => listCandidates(codes, expected, []);
   const outcome = (now: string[], before: string[], seen: string[] = [], wanted: 'installed' | 'removed' | null = null) => {
-    const { take, ask } = readingOf(picture(...now), picture(...before), (serial) => seen.includes(serial), wanted);
+    const { take, ask } = resolveReading(picture(...now), picture(...before), (serial) => seen.includes(serial), wanted);
     return { take: take.map(({ serial }) => serial), ask: ask.map(({ serial }) => serial) };
   };
 
@@ -58,13 +58,13 @@ describe('a typed serial number', () => {
 
 describe('the reference of a device', () => {
   it('is that of the expected one, else of those that begin alike, else the only one of its role', () => {
-    expect(referenceFor('kwc304210f7', 'installed', expected, [])).toBe('CW9166I-E');
-    expect(referenceFor('UNKNOWN1', 'installed', expected, [])).toBe('CW9166I-E');
-    expect(referenceFor('UNKNOWN1', 'removed', expected, [])).toBe('AIR-AP2802I-E-K9');
+    expect(findReference('kwc304210f7', 'installed', expected, [])).toBe('CW9166I-E');
+    expect(findReference('UNKNOWN1', 'installed', expected, [])).toBe('CW9166I-E');
+    expect(findReference('UNKNOWN1', 'removed', expected, [])).toBe('AIR-AP2802I-E-K9');
     const other = { role: 'installed', reference: 'C9200L-24P-4G-E', serial: 'JAE30411ZQ8', deliveryNumber: null } as const;
-    expect(referenceFor('KWC3041087Z', 'installed', [...expected, other], [])).toBe('CW9166I-E');
-    expect(referenceFor('UNKNOWN1', 'installed', [...expected, other], [])).toBe('');
-    expect(referenceFor('UNKNOWN1', 'installed', [], ['A', 'B'])).toBe('');
-    expect(referenceFor('UNKNOWN1', 'installed', [], ['A', 'A'])).toBe('A');
+    expect(findReference('KWC3041087Z', 'installed', [...expected, other], [])).toBe('CW9166I-E');
+    expect(findReference('UNKNOWN1', 'installed', [...expected, other], [])).toBe('');
+    expect(findReference('UNKNOWN1', 'installed', [], ['A', 'B'])).toBe('');
+    expect(findReference('UNKNOWN1', 'installed', [], ['A', 'A'])).toBe('A');
   });
 });

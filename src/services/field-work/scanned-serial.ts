@@ -1,4 +1,4 @@
-import { serialOf as writtenSerial } from '#platform/kernel/serial-text.ts';
+import { parseSerial as writtenSerial } from '#platform/kernel/serial-text.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { serialMax, type DeviceRole } from './report.ts';
 import type { ExpectedDevice } from './report-flaws.ts';
@@ -8,7 +8,7 @@ import type { ExpectedDevice } from './report-flaws.ts';
 const mac = /^(?:[\dA-F]{2}[:-]?){5}[\dA-F]{2}$/i;
 
 /** Text of a code without the name before it; `null` where it can be no serial number: an address, a MAC address, a reference of the ticket. */
-function serialOf(code: string, references: ReadonlySet<string>): string | null {
+function parseScannedSerial(code: string, references: ReadonlySet<string>): string | null {
   const text = writtenSerial(code);
   if (text.length < 4 || text.length > serialMax || /[\s/]/.test(text) || mac.test(text)) return null;
   const key = referenceKey(text);
@@ -23,12 +23,12 @@ export interface Candidate {
 /** Serial numbers that a picture shows. One that is expected excludes the others: labels carry codes of the product and of the network beside it.
  *  @param codes texts as they were read
  *  @param references of the ticket, which are no serial numbers */
-export function candidatesOf(codes: readonly string[], expected: readonly ExpectedDevice[], references: readonly string[]): Candidate[] {
+export function listCandidates(codes: readonly string[], expected: readonly ExpectedDevice[], references: readonly string[]): Candidate[] {
   const bySerial = new Map(expected.map((one) => [referenceKey(one.serial), one]));
   const known = new Set([...references, ...expected.map(({ reference }) => reference)].map(referenceKey));
   const found = new Map<string, Candidate>();
   for (const code of codes) {
-    const serial = serialOf(code, known);
+    const serial = parseScannedSerial(code, known);
     if (serial === null) continue;
     // A code of logistics begins with its identifier: S stands for the serial number.
     const named = bySerial.get(referenceKey(serial)) ?? (/^S/i.test(serial) ? bySerial.get(referenceKey(serial.slice(1))) : undefined);
@@ -49,7 +49,7 @@ export function serialAsDelivered(typed: string, role: DeviceRole, expected: rea
 const makerLength = 3;
 
 /** Reference of a device by its serial number: that of the expected one, else the only one whose serial numbers begin alike, else the only one there is. */
-export function referenceFor(serial: string, role: DeviceRole, expected: readonly ExpectedDevice[], references: readonly string[]): string {
+export function findReference(serial: string, role: DeviceRole, expected: readonly ExpectedDevice[], references: readonly string[]): string {
   const key = referenceKey(serial);
   const one = expected.find((device) => referenceKey(device.serial) === key);
   if (one) return one.reference;
@@ -73,7 +73,7 @@ export interface PictureReading {
  *  @param previous candidates of the picture before
  *  @param isSeen whether a serial number was in a picture a moment ago
  *  @param wanted role that a swap waits for: one device at a time, of two expected ones that of this role, and none of the other role unasked */
-export function readingOf(
+export function resolveReading(
   candidates: readonly Candidate[],
   previous: readonly Candidate[],
   isSeen: (serial: string) => boolean,

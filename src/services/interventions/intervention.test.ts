@@ -5,11 +5,11 @@ const planned: JudgedIntervention = { state: 'inProgress', technician: 'u1', sta
 
 describe('an intervention', () => {
   it('is done with a date and a technician only, and the date is asked for first', () => {
-    const done = (change: Partial<JudgedIntervention>) => interventionRefusal({ ...planned, ...change }, { ...planned, ...change, state: 'done' });
-    expect(done({})).toBeNull();
-    expect(done({ startsAt: null, endsAt: null })).toBe('noDate');
-    expect(done({ technician: null })).toBe('noTechnician');
-    expect(done({ technician: null, startsAt: null, endsAt: null })).toBe('noDate');
+    const judgeDone = (change: Partial<JudgedIntervention>) => interventionRefusal({ ...planned, ...change }, { ...planned, ...change, state: 'done' });
+    expect(judgeDone({})).toBeNull();
+    expect(judgeDone({ startsAt: null, endsAt: null })).toBe('noDate');
+    expect(judgeDone({ technician: null })).toBe('noTechnician');
+    expect(judgeDone({ technician: null, startsAt: null, endsAt: null })).toBe('noDate');
   });
 
   it('goes on in any other state without a date or a technician', () => {

@@ -37,7 +37,7 @@ export function interventionRefusal(before: JudgedIntervention, after: JudgedInt
 }
 
 /** Whether a change takes work in progress from its technician; it then needs a confirmation. */
-export const takesWorkAway = (before: JudgedIntervention & { workerId: string | null }, after: JudgedIntervention & { workerId: string | null }): boolean =>
+export const isWorkTakenAway = (before: JudgedIntervention & { workerId: string | null }, after: JudgedIntervention & { workerId: string | null }): boolean =>
   before.state === 'inProgress' &&
   before.workerId !== null &&
   (after.state === 'cancelled' ||

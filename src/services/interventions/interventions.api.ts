@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { instant, requiredText, shown, text, uuid, whole } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { instant, requiredText, responseText, text, uuid, whole } from '#platform/http/schemas.ts';
 import {
   skills,
   interventionCommentMax,
@@ -19,19 +19,19 @@ import { endsBeforeStart, endWithoutStart, twoWorkers } from './interventions.er
 export const shownIntervention = z
   .object({
     id: uuid(),
-    title: shown(interventionTitleMax),
+    title: responseText(interventionTitleMax),
     state: z.enum(interventionStates),
     technicianId: uuid().nullable(),
     /** A subcontractor's recipient in the technician's place. */
     recipientId: uuid().nullable(),
     /** Name of the technician or the recipient. */
-    technicianName: shown(200).nullable(),
+    technicianName: responseText(200).nullable(),
     startsAt: instant().nullable(),
     endsAt: instant().nullable(),
-    comment: shown(interventionCommentMax),
-    toBring: shown(interventionCommentMax),
-    waitingReason: shown(interventionCommentMax),
-    tasks: z.array(shown(interventionTaskMax)),
+    comment: responseText(interventionCommentMax),
+    toBring: responseText(interventionCommentMax),
+    waitingReason: responseText(interventionCommentMax),
+    tasks: z.array(responseText(interventionTaskMax)),
     /** Skills that its worker needs. */
     skills: z.array(z.enum(skills)),
     /** Working time that is planned. */
@@ -85,10 +85,10 @@ const checkFields = ({ technicianId, recipientId, startsAt, endsAt }: Checked, c
   else if (Date.parse(endsAt) <= Date.parse(startsAt)) context.addIssue({ code: 'custom', path: ['endsAt'], message: endsBeforeStart });
 };
 
-export const interventionInput = labelled(z.strictObject(fields).superRefine(checkFields), labels);
+export const interventionInput = labelFields(z.strictObject(fields).superRefine(checkFields), labels);
 export type InterventionInput = z.output<typeof interventionInput>;
 
-export const interventionChange = labelled(
+export const interventionChange = labelFields(
   z
     .strictObject({ ...fields, state: z.enum(interventionStates), version: whole(1, 2_147_483_647), confirmed: z.boolean().optional() })
     .superRefine(checkFields),
@@ -123,7 +123,7 @@ export const listTechnicians = endpoint('GET', '/api/technicians', {
   summary: 'The provider’s people to whom tickets and interventions can be assigned, and subcontractors’ recipients, who take interventions.',
   access: 'staff',
   response: z.object({
-    technicians: z.array(z.object({ id: uuid(), name: shown(200) })).max(500),
-    recipients: z.array(z.object({ id: uuid(), name: shown(410) })).max(500),
+    technicians: z.array(z.object({ id: uuid(), name: responseText(200) })).max(500),
+    recipients: z.array(z.object({ id: uuid(), name: responseText(410) })).max(500),
   }),
 });

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { day, instant, shown, uuid } from '#platform/http/schemas.ts';
-import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
+import { day, instant, responseText, uuid } from '#platform/http/schemas.ts';
+import { actionBody, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { skills, interventionTitleMax } from '#services/interventions/intervention.ts';
 import { assignmentQueue } from './assignments.queue.ts';
 
-const freeSlot = z.object({ technicianId: uuid(), technicianName: shown(200), startsAt: instant(), endsAt: instant(), isPreferred: z.boolean() });
+const freeSlot = z.object({ technicianId: uuid(), technicianName: responseText(200), startsAt: instant(), endsAt: instant(), isPreferred: z.boolean() });
 
 const queuedAssignment = queueItem(assignmentQueue, {
-  interventionTitle: shown(interventionTitleMax),
+  interventionTitle: responseText(interventionTitleMax),
   interventionVersion: z.int(),
-  ticketNumber: shown(60),
-  ticketLabel: shown(200),
+  ticketNumber: responseText(60),
+  ticketLabel: responseText(200),
   siteId: uuid().nullable(),
-  siteLabel: shown(200).nullable(),
+  siteLabel: responseText(200).nullable(),
   lengthMinutes: z.int(),
   skills: z.array(z.enum(skills)),
   /** Days that the customer prefers. */
   preferredDates: z.array(day()),
   /** Planned as far as it is: a person without a date, or a date without a person. */
-  workerName: shown(200).nullable(),
+  workerName: responseText(200).nullable(),
   startsAt: instant().nullable(),
   /** The next free slots of technicians with all its skills, those on preferred dates first. */
   slots: z.array(freeSlot),
@@ -32,7 +32,7 @@ export const planQueued = actionEndpoint(
   '/api/queues/assignments/:id/plan',
   'Plans an intervention in a slot. Conflicts do not forbid it.',
   queuedAssignment,
-  acted(
+  actionBody(
     { technicianId: uuid(), startsAt: instant(), endsAt: instant(), confirmed: z.boolean().optional() },
     {
       technicianId: m['interventions.field.technician'],

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { daysBetween } from '#platform/kernel/calendar.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { filterSchema } from '#platform/lists/list.api.ts';
-import { companyId, day, instant, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
+import { companyId, day, instant, responseText, text, uuid, whole, boundedList } from '#platform/http/schemas.ts';
 import { skills, interventionStates, interventionTitleMax } from '#services/interventions/intervention.ts';
 import { endsBeforeStart, endWithoutStart } from '#services/interventions/interventions.errors.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketLabelMax } from '#services/tickets/ticket.ts';
 import { conflictKinds } from './planning.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 
 /** Days that are read at once: a month with the weeks around it. */
 const daysAtMost = 62;
@@ -21,20 +21,20 @@ export const absenceReasonMax = 200;
 const plannedIntervention = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     id: uuid(),
-    ticketNumber: shown(60),
-    ticketLabel: shown(ticketLabelMax),
-    title: shown(interventionTitleMax),
+    ticketNumber: responseText(60),
+    ticketLabel: responseText(ticketLabelMax),
+    title: responseText(interventionTitleMax),
     state: z.enum(interventionStates),
     /** A technician, or a recipient of a subcontractor. */
     workerId: uuid().nullable(),
-    workerName: shown(200).nullable(),
+    workerName: responseText(200).nullable(),
     startsAt: instant().nullable(),
     endsAt: instant().nullable(),
     lengthMinutes: z.int(),
     skills: z.array(z.enum(skills)),
-    siteLabel: shown(200).nullable(),
+    siteLabel: responseText(200).nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     /** Preferred dates of its ticket, of an intervention without a date. */
@@ -44,18 +44,20 @@ const plannedIntervention = z
   .meta({ id: 'PlannedIntervention' });
 export type PlannedIntervention = z.output<typeof plannedIntervention>;
 
-const technician = z.object({ id: uuid(), name: shown(200), skills: z.array(z.enum(skills)) }).meta({ id: 'Technician' });
+const technician = z.object({ id: uuid(), name: responseText(200), skills: z.array(z.enum(skills)) }).meta({ id: 'Technician' });
 
-const absence = z.object({ id: uuid(), technicianId: uuid(), startsAt: instant(), endsAt: instant(), reason: shown(absenceReasonMax) }).meta({ id: 'Absence' });
+const absence = z
+  .object({ id: uuid(), technicianId: uuid(), startsAt: instant(), endsAt: instant(), reason: responseText(absenceReasonMax) })
+  .meta({ id: 'Absence' });
 export type Absence = z.output<typeof absence>;
 
 const planning = z.object({
   technicians: z.array(technician),
-  interventions: listed(plannedIntervention, interventionsAtMost),
+  interventions: boundedList(plannedIntervention, interventionsAtMost),
   /** Known to the provider alone. */
   absences: z.array(absence),
   /** Without a date or without anybody; shown to the provider alone. */
-  unplanned: listed(plannedIntervention, unplannedAtMost),
+  unplanned: boundedList(plannedIntervention, unplannedAtMost),
 });
 export type Planning = z.output<typeof planning>;
 
@@ -88,7 +90,7 @@ const checkTimes = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: str
   else if (startsAt !== null && Date.parse(endsAt!) <= Date.parse(startsAt)) context.addIssue({ code: 'custom', path: ['endsAt'], message: endsBeforeStart });
 };
 
-export const slotInput = labelled(
+export const slotInput = labelFields(
   z
     .strictObject({
       technicianId: uuid().nullable(),
@@ -131,7 +133,7 @@ const checkAbsence = (absence: { startsAt: string; endsAt: string }, context: z.
     context.addIssue({ code: 'custom', path: ['endsAt'], message: absenceTooLong });
 };
 
-export const absenceInput = labelled(z.strictObject({ startsAt: instant(), endsAt: instant(), reason: text(absenceReasonMax) }).superRefine(checkAbsence), {
+export const absenceInput = labelFields(z.strictObject({ startsAt: instant(), endsAt: instant(), reason: text(absenceReasonMax) }).superRefine(checkAbsence), {
   startsAt: m['planning.absence.from'],
   endsAt: m['planning.absence.to'],
   reason: m['planning.absence.reason'],
@@ -173,9 +175,9 @@ export const setSkills = endpoint('PUT', '/api/technicians/:id/skills', {
   summary: 'Sets the skills of a technician.',
   access: 'staff',
   params: byTechnician,
-  body: labelled(z.strictObject({ skills: z.array(z.enum(skills)).max(skills.length) }), { skills: m['planning.skills'] }),
+  body: labelFields(z.strictObject({ skills: z.array(z.enum(skills)).max(skills.length) }), { skills: m['planning.skills'] }),
   response: z.object({ skills: z.array(z.enum(skills)) }),
 });
 
-const periodTooLong = issue('planning.periodTooLong', m['planning.flaw.periodTooLong']);
-const absenceTooLong = issue('planning.absenceTooLong', m['planning.flaw.absenceTooLong']);
+const periodTooLong = declareIssue('planning.periodTooLong', m['planning.flaw.periodTooLong']);
+const absenceTooLong = declareIssue('planning.absenceTooLong', m['planning.flaw.absenceTooLong']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaited, noteOf } from './rollout.ts';
+import { findAwaited, resolveNote } from './rollout.ts';
 import { filteredSites, listedSites, tabCounts } from './rollout-rows.ts';
 import type { RolloutSiteShown } from './rollouts.api.ts';
 
@@ -57,8 +57,13 @@ describe('the sites of a roll-out', () => {
   });
 
   it('are parted by the day of their appointment in the provider’s calendar', () => {
-    const of = (appointment: string) => labels(filteredSites(sites, { appointment }, today));
-    expect([of('passed'), of('today'), of('week'), of('none')]).toEqual([['Rennes', 'Lille', 'Bordeaux', 'Rouen'], ['Metz'], ['Toulouse'], ['Brest', 'Nice']]);
+    const filterLabels = (appointment: string) => labels(filteredSites(sites, { appointment }, today));
+    expect([filterLabels('passed'), filterLabels('today'), filterLabels('week'), filterLabels('none')]).toEqual([
+      ['Rennes', 'Lille', 'Bordeaux', 'Rouen'],
+      ['Metz'],
+      ['Toulouse'],
+      ['Brest', 'Nice'],
+    ]);
   });
 });
 
@@ -74,8 +79,8 @@ describe('the one thing to know about a site', () => {
     [{ state: 'invoiced', isFinished: true, plannedOn: today }, 'invoiced'],
     [{ state: 'deployed', isFinished: true }, 'nothing'],
     [{ state: 'cancelled' }, 'nothing'],
-  ] as const)('of %o is that it is %s', (part, note) => expect(noteOf({ ...noted, ...part }, today)).toBe(note));
+  ] as const)('of %o is that it is %s', (part, note) => expect(resolveNote({ ...noted, ...part }, today)).toBe(note));
 
   it('waits for the customer once refused, and for staff before it is validated', () =>
-    expect([awaited('refused'), awaited('awaitingValidation'), awaited('validated')]).toEqual(['customer', 'staff', null]));
+    expect([findAwaited('refused'), findAwaited('awaitingValidation'), findAwaited('validated')]).toEqual(['customer', 'staff', null]));
 });

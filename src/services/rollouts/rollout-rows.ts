@@ -62,10 +62,10 @@ interface RowsQuery {
 type Site = RolloutSiteShown;
 
 /** The day of the appointment, in the provider's calendar. */
-export const plannedOn = ({ plannedAt }: Pick<Site, 'plannedAt'>): string | null => (plannedAt === null ? null : dayInZone(plannedAt, providerTimeZone));
+export const findPlannedDay = ({ plannedAt }: Pick<Site, 'plannedAt'>): string | null => (plannedAt === null ? null : dayInZone(plannedAt, providerTimeZone));
 
-function appointmentOf(site: Site, today: string): Appointment {
-  const day = plannedOn(site);
+function resolveAppointment(site: Site, today: string): Appointment {
+  const day = findPlannedDay(site);
   if (day === null) return 'none';
   if (day < today) return 'passed';
   if (day === today) return 'today';
@@ -85,7 +85,7 @@ export function filteredSites(sites: readonly Site[], { technician, appointment,
   return sites.filter(
     (site) =>
       (technician === undefined || site.technicianName === technician) &&
-      (appointment === undefined || appointmentOf(site, today) === appointment) &&
+      (appointment === undefined || resolveAppointment(site, today) === appointment) &&
       isFound(site, words),
   );
 }
@@ -106,22 +106,23 @@ export const tabCounts = (sites: readonly Site[]): Record<RolloutTab | 'all', { 
   return { ...(ofTabs as Record<RolloutTab, { count: number; more: boolean }>), all: count(() => true) };
 };
 
-const place = (state: TicketState): number => ticketStates.indexOf(state);
-const texts = (one: string | null, other: string | null): number => (one === other ? 0 : one === null ? 1 : other === null ? -1 : one < other ? -1 : 1);
-const share = ({ planned, recorded, isFinished }: Site): number => (planned === 0 ? Number(isFinished) : recorded / planned);
+const rankState = (state: TicketState): number => ticketStates.indexOf(state);
+const compareNullable = (one: string | null, other: string | null): number =>
+  one === other ? 0 : one === null ? 1 : other === null ? -1 : one < other ? -1 : 1;
+const computeShare = ({ planned, recorded, isFinished }: Site): number => (planned === 0 ? Number(isFinished) : recorded / planned);
 
 /** Waiting sites come first: late sites by their days, then refused ones, then by appointment; finished ones last, the latest first. */
-const urgency = (one: Site, other: Site): number =>
+const compareUrgency = (one: Site, other: Site): number =>
   one.daysLate - other.daysLate ||
   Number(one.state === 'refused') - Number(other.state === 'refused') ||
   Number(isOver(other)) - Number(isOver(one)) ||
-  (isOver(one) ? texts(one.plannedAt, other.plannedAt) : texts(other.plannedAt, one.plannedAt));
+  (isOver(one) ? compareNullable(one.plannedAt, other.plannedAt) : compareNullable(other.plannedAt, one.plannedAt));
 const isOver = ({ isFinished, state }: Site): boolean => isFinished || state === 'cancelled';
 
 const orders: Readonly<Record<string, (one: Site, other: Site) => number>> = {
-  late: urgency,
+  late: compareUrgency,
   site: (one, other) => compareTexts(one.siteLabel, other.siteLabel),
-  state: (one, other) => place(one.state) - place(other.state),
-  plannedAt: (one, other) => texts(one.plannedAt, other.plannedAt),
-  recorded: (one, other) => share(one) - share(other),
+  state: (one, other) => rankState(one.state) - rankState(other.state),
+  plannedAt: (one, other) => compareNullable(one.plannedAt, other.plannedAt),
+  recorded: (one, other) => computeShare(one) - computeShare(other),
 };

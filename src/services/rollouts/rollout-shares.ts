@@ -5,14 +5,14 @@ import * as flaw from '#services/tickets/ticket-issues.ts';
 
 /** Tickets of a roll-out: the common ticket with the share of each site. Pure. */
 
-/** The ticket of one site. `pathOf`: field of the roll-out for a field of the ticket. */
+/** The ticket of one site. `toPath`: field of the roll-out for a field of the ticket. */
 export interface SharedTicket {
   content: TicketInput;
-  pathOf(path: string): string;
+  toPath(path: string): string;
 }
 
 /** Places of the shares that are not zero. */
-const taken = (quantities: readonly number[]): number[] => quantities.flatMap((quantity, index) => (quantity > 0 ? [index] : []));
+const listTaken = (quantities: readonly number[]): number[] => quantities.flatMap((quantity, index) => (quantity > 0 ? [index] : []));
 
 type Shared = Pick<RolloutAddition, 'ticket' | 'sites'>;
 type Share = Shared['sites'][number];
@@ -20,18 +20,18 @@ type Share = Shared['sites'][number];
 /** The tickets of a roll-out, in the order of its sites. Chosen serial numbers of stock cannot be shared out and are left out. */
 export const sharedTickets = ({ ticket, sites }: Shared): SharedTicket[] =>
   sites.map(({ siteId, contactId, quantities, stockQuantities, wishedOn }, rank) => {
-    const [lines, stockLines] = [taken(quantities), taken(stockQuantities)];
+    const [lines, stockLines] = [listTaken(quantities), listTaken(stockQuantities)];
     return {
       content: {
         ...ticket,
-        lines: lines.flatMap((index) => (ticket.lines[index] ? [withQuantity(ticket.lines[index], quantities[index]!)] : [])),
+        lines: lines.flatMap((index) => (ticket.lines[index] ? [setQuantity(ticket.lines[index], quantities[index]!)] : [])),
         stockLines: stockLines.flatMap((index) =>
           ticket.stockLines[index] ? [{ ...ticket.stockLines[index], quantity: stockQuantities[index]!, serials: [] }] : [],
         ),
         addresses: [{ service: null, siteId, contactId, isMain: true }],
         ...(wishedOn === null ? {} : { preferredDates: [{ wishedOn, part: 'day' }] }),
       },
-      pathOf: (path) => {
+      toPath: (path) => {
         const [field, index, ...rest] = path.split('.');
         if (field === 'addresses') return `sites.${rank}.${rest[0] ?? 'siteId'}`;
         if (field === 'preferredDates' && wishedOn !== null) return `sites.${rank}.wishedOn`;
@@ -44,7 +44,7 @@ export const sharedTickets = ({ ticket, sites }: Shared): SharedTicket[] =>
   });
 
 /** A line with the share of a site. Configurations of single items are not shared out: only that of all of them stays. */
-const withQuantity = (line: TicketInput['lines'][number], quantity: number): TicketInput['lines'][number] => ({
+const setQuantity = (line: TicketInput['lines'][number], quantity: number): TicketInput['lines'][number] => ({
   ...line,
   quantity,
   configurations: line.configurations.filter(({ piece }) => piece === 0),
@@ -64,8 +64,8 @@ export function rolloutFlaws(input: Shared & { wishedOn: string | null }, surrou
   const shared = sites.flatMap((share, rank) => shareFlaws(ticket, share, { rank, isTwice: firsts.get(share.siteId) !== rank }));
   // Shares of other lines than those of the ticket make no tickets.
   if (shared.some(({ code }) => code === flaw.sharesDiffer)) return shared;
-  const ofTickets = sharedTickets(input).flatMap(({ content, pathOf }) =>
-    ticketFlaws(content, surroundings).map(({ step: _step, path, ...rest }) => ({ path: pathOf(path), ...rest })),
+  const ofTickets = sharedTickets(input).flatMap(({ content, toPath }) =>
+    ticketFlaws(content, surroundings).map(({ step: _step, path, ...rest }) => ({ path: toPath(path), ...rest })),
   );
   const found = [...(wishedOn !== null ? dayFlaws(wishedOn, 'wishedOn', surroundings) : []), ...shared, ...deviceFlaws(ticket, sites), ...ofTickets];
   const seen = new Set<string>();
@@ -75,7 +75,7 @@ export function rolloutFlaws(input: Shared & { wishedOn: string | null }, surrou
 function shareFlaws(ticket: TicketInput, { quantities, stockQuantities }: Share, { rank, isTwice }: { rank: number; isTwice: boolean }): RolloutFlaw[] {
   if (quantities.length !== ticket.lines.length) return [{ path: `sites.${rank}.quantities`, code: flaw.sharesDiffer }];
   if (stockQuantities.length !== ticket.stockLines.length) return [{ path: `sites.${rank}.stockQuantities`, code: flaw.sharesDiffer }];
-  const isEmpty = quantities.length + stockQuantities.length > 0 && taken([...quantities, ...stockQuantities]).length === 0;
+  const isEmpty = quantities.length + stockQuantities.length > 0 && listTaken([...quantities, ...stockQuantities]).length === 0;
   return [
     ...(isTwice ? [{ path: `sites.${rank}.siteId`, code: flaw.siteTwice }] : []),
     ...(isEmpty ? [{ path: `sites.${rank}.quantities`, code: flaw.siteWithoutItems }] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLate, inBarOrder, isFinished, progressOf, type RolloutSite } from './rollout.ts';
+import { daysLate, sortForBar, isFinished, computeProgress, type RolloutSite } from './rollout.ts';
 
 const today = '2026-11-24';
 const site = (given: Partial<RolloutSite> = {}): RolloutSite => ({
@@ -43,10 +43,10 @@ it('the progress counts sites and serial numbers, without cancelled tickets', ()
     site({ planned: 10 }),
     site({ state: 'cancelled', planned: 50 }),
   ];
-  expect(progressOf(sites, null, today)).toEqual({ sites: 3, finished: 1, late: 1, planned: 42, recorded: 25 });
+  expect(computeProgress(sites, null, today)).toEqual({ sites: 3, finished: 1, late: 1, planned: 42, recorded: 25 });
 });
 
 it('the bar shows finished sites first, then appointments by day', () => {
   const sites = [site(), site({ plannedOn: '2026-12-01' }), site({ plannedOn: '2026-11-26' }), site({ state: 'deployed', plannedOn: '2026-11-27' })];
-  expect(inBarOrder(sites).map(({ plannedOn }) => plannedOn)).toEqual(['2026-11-27', '2026-11-26', '2026-12-01', null]);
+  expect(sortForBar(sites).map(({ plannedOn }) => plannedOn)).toEqual(['2026-11-27', '2026-11-26', '2026-12-01', null]);
 });

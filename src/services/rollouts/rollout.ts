@@ -42,7 +42,7 @@ export function daysLate(site: RolloutSite, wishedOn: string | null, today: stri
 }
 
 /** Figures over the sites of a roll-out. */
-export function progressOf(sites: readonly RolloutSite[], wishedOn: string | null, today: string): RolloutProgress {
+export function computeProgress(sites: readonly RolloutSite[], wishedOn: string | null, today: string): RolloutProgress {
   const counted = sites.filter(({ state }) => state !== 'cancelled');
   return {
     sites: counted.length,
@@ -54,7 +54,7 @@ export function progressOf(sites: readonly RolloutSite[], wishedOn: string | nul
 }
 
 /** Sites in the order of the bar: finished ones first, then by their appointment, those without one last. */
-export function inBarOrder<Site extends RolloutSite>(sites: readonly Site[]): Site[] {
+export function sortForBar<Site extends RolloutSite>(sites: readonly Site[]): Site[] {
   const key = (site: Site): string => `${isFinished(site) ? 0 : 1}${site.plannedOn ?? '9999'}`;
   return sites.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
 }
@@ -72,7 +72,7 @@ interface Noted {
 }
 
 /** Most serious remark about a site. */
-export function noteOf({ state, daysLate, isFinished, plannedOn }: Noted, today: string): RolloutNote {
+export function resolveNote({ state, daysLate, isFinished, plannedOn }: Noted, today: string): RolloutNote {
   if (state === 'refused') return 'refused';
   if (daysLate > 0) return 'late';
   if (state === 'cancelled') return 'nothing';
@@ -84,5 +84,5 @@ export function noteOf({ state, daysLate, isFinished, plannedOn }: Noted, today:
 }
 
 /** Who has to do something before the work at a site can go on; null for nobody in particular. */
-export const awaited = (state: TicketState): 'customer' | 'staff' | null =>
+export const findAwaited = (state: TicketState): 'customer' | 'staff' | null =>
   state === 'refused' ? 'customer' : state === 'awaitingValidation' ? 'staff' : null;

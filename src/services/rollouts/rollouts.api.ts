@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { limits } from '#platform/http/limits.ts';
-import { code, companyId, day, instant, shown, uuid, listed } from '#platform/http/schemas.ts';
+import { code, companyId, day, instant, responseText, uuid, boundedList } from '#platform/http/schemas.ts';
 import { services } from '#services/tickets/service.ts';
 import { rolloutAddition, rolloutInput } from '#services/tickets/ticket-input.ts';
 import { rolloutSitesAtMost, ticketLabelMax, ticketStates } from '#services/tickets/ticket.ts';
@@ -16,12 +16,12 @@ const progress = z.object({ sites: items(), finished: items(), late: items(), pl
 
 const summaryFields = {
   companyId: companyId(),
-  companyName: shown(200),
+  companyName: responseText(200),
   id: uuid(),
-  number: shown(60),
-  label: shown(ticketLabelMax),
+  number: responseText(60),
+  label: responseText(ticketLabelMax),
   wishedOn: day().nullable(),
-  requesterName: shown(200),
+  requesterName: responseText(200),
   createdAt: instant(),
   progress,
 };
@@ -32,26 +32,26 @@ export type RolloutSummary = z.output<typeof rolloutSummary>;
 const rolloutSite = z
   .object({
     ticketId: uuid(),
-    ticketNumber: shown(60),
+    ticketNumber: responseText(60),
     services: z.array(z.enum(services)).max(services.length),
     takesFromStock: z.boolean(),
     isSentOut: z.boolean(),
     state: z.enum(ticketStates),
     siteId: uuid(),
-    siteCode: shown(60),
-    siteLabel: shown(200),
-    city: shown(200).nullable(),
+    siteCode: responseText(60),
+    siteLabel: responseText(200),
+    city: responseText(200).nullable(),
     plannedAt: instant().nullable(),
-    technicianName: shown(200).nullable(),
+    technicianName: responseText(200).nullable(),
     planned: items(),
     recorded: items(),
     /** 0 for a site that is not late. */
     daysLate: items(),
     isFinished: z.boolean(),
-    invoiceNumber: shown(60).nullable(),
+    invoiceNumber: responseText(60).nullable(),
     /** Whether the reader sees the invoice. */
     hasInvoice: z.boolean(),
-    validationComment: shown(10_000),
+    validationComment: responseText(10_000),
     createdAt: instant(),
   })
   .meta({ id: 'RolloutSite' });
@@ -61,8 +61,8 @@ const rolloutDetail = z
   .object({
     ...summaryFields,
     /** Orders whose lines are shared out. */
-    orders: z.array(z.object({ number: shown(60), customerOrderNumber: shown(60) })),
-    references: z.array(shown(100)),
+    orders: z.array(z.object({ number: responseText(60), customerOrderNumber: responseText(60) })),
+    references: z.array(responseText(100)),
     /** In the order of the bar: finished sites first, then by their appointment. */
     sites: z.array(rolloutSite).max(rolloutSitesAtMost),
   })
@@ -75,11 +75,11 @@ export const knownSitesAtMost = 5_000;
 const knownSite = z
   .object({
     id: uuid(),
-    code: shown(60),
-    label: shown(200),
-    city: shown(200).nullable(),
+    code: responseText(60),
+    label: responseText(200),
+    city: responseText(200).nullable(),
     /** The main contact. */
-    contact: z.object({ id: uuid(), name: shown(250) }).nullable(),
+    contact: z.object({ id: uuid(), name: responseText(250) }).nullable(),
   })
   .meta({ id: 'KnownRolloutSite' });
 export type KnownRolloutSite = z.output<typeof knownSite>;
@@ -94,7 +94,7 @@ export const sendRollout = endpoint('POST', '/api/rollouts', {
   right: 'services',
   body: rolloutInput,
   errors: ['tickets.linesTaken', 'stock.tooFew', 'stock.serialsTaken'],
-  response: z.object({ companyId: companyId(), id: uuid(), number: shown(60), tickets: items() }),
+  response: z.object({ companyId: companyId(), id: uuid(), number: responseText(60), tickets: items() }),
   status: 201,
 });
 
@@ -106,14 +106,14 @@ export const addToRollout = endpoint('POST', '/api/rollouts/:code/sites', {
   params: byCode,
   body: rolloutAddition,
   errors: ['elsewhere', 'tickets.linesTaken', 'stock.tooFew', 'stock.serialsTaken'],
-  response: z.object({ companyId: companyId(), id: uuid(), number: shown(60), tickets: items() }),
+  response: z.object({ companyId: companyId(), id: uuid(), number: responseText(60), tickets: items() }),
   status: 201,
 });
 
 export const listRollouts = endpoint('GET', '/api/rollouts', {
   summary: 'The latest roll-outs with their progress.',
   ...ofCompany,
-  response: z.object({ rollouts: listed(rolloutSummary, 20 * rolloutsShown) }),
+  response: z.object({ rollouts: boundedList(rolloutSummary, 20 * rolloutsShown) }),
 });
 
 export const getRollout = endpoint('GET', '/api/rollouts/:code', {

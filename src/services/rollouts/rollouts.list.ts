@@ -1,19 +1,19 @@
 import { m } from '#generated/messages/messages.js';
-import { wholeListOf } from '#platform/lists/list.ts';
+import { declareWholeList } from '#platform/lists/list.ts';
 import { compareTexts } from '#platform/kernel/table/plain-text.ts';
 import type { RolloutSummary } from './rollouts.api.ts';
 
-const shareOf = ({ progress }: RolloutSummary): number => (progress.sites > 0 ? progress.finished / progress.sites : 1);
+const computeShare = ({ progress }: RolloutSummary): number => (progress.sites > 0 ? progress.finished / progress.sites : 1);
 
 /** The latest roll-outs with their progress. */
-export const latestRolloutList = wholeListOf<RolloutSummary>()({
+export const latestRolloutList = declareWholeList<RolloutSummary>()({
   name: 'rollouts',
   title: m['rollouts.title'],
   isOfCompanies: true,
   sorts: {
     createdAt: ['desc', (one, other) => compareTexts(one.createdAt, other.createdAt)],
     label: ['asc', (one, other) => compareTexts(one.label, other.label)],
-    progress: ['asc', (one, other) => shareOf(one) - shareOf(other)],
+    progress: ['asc', (one, other) => computeShare(one) - computeShare(other)],
     wishedOn: ['asc', (one, other) => compareTexts(one.wishedOn ?? '9999', other.wishedOn ?? '9999')],
   },
   columns: ({ column, screenColumn }) => ({

@@ -1,6 +1,6 @@
-import { address } from '#platform/kernel/address.ts';
+import { buildAddress } from '#platform/kernel/address.ts';
 
 /** The list of roll-outs; with a number or an id, one of them. */
 export const rolloutsPaths = { list: '/stilldeploy/rollout/{code?}' } as const;
 
-export const rolloutAddress = (code?: string): string => address(rolloutsPaths.list, { code });
+export const rolloutAddress = (code?: string): string => buildAddress(rolloutsPaths.list, { code });

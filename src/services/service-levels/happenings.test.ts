@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { happeningsOf, resolvingState, type RecordedTicket } from './happenings.ts';
-import { clockOf } from '#services/tickets/service-clock.ts';
+import { listHappenings, resolvingState, type RecordedTicket } from './happenings.ts';
+import { computeClock } from '#services/tickets/service-clock.ts';
 
-const on = (time: string): string => `2026-11-19T${time}:00.000Z`;
+const makeInstant = (time: string): string => `2026-11-19T${time}:00.000Z`;
 const staging = { services: ['staging'], isSentOut: false, takesFromStock: false } as const;
 const ticket = (change: Partial<RecordedTicket>): RecordedTicket => ({
   ...staging,
-  createdAt: on('08:00'),
+  createdAt: makeInstant('08:00'),
   states: [],
   answeredAt: null,
   waits: [],
   ...change,
 });
-const said = (change: Partial<RecordedTicket>) => happeningsOf(ticket(change)).map(({ event, at }) => `${at.slice(11, 16)} ${event}`);
+const formatHappenings = (change: Partial<RecordedTicket>) => listHappenings(ticket(change)).map(({ event, at }) => `${at.slice(11, 16)} ${event}`);
 
 describe('happenings of a ticket', () => {
   it('a message and a validation are answers; the work is done when it is deployed', () => {
     const states = [
-      { at: on('10:00'), state: 'validated' },
-      { at: on('15:00'), state: 'deployed' },
-      { at: on('16:00'), state: 'invoiced' },
+      { at: makeInstant('10:00'), state: 'validated' },
+      { at: makeInstant('15:00'), state: 'deployed' },
+      { at: makeInstant('16:00'), state: 'invoiced' },
     ] as const;
-    expect(said({ answeredAt: on('09:00'), states })).toEqual([
+    expect(formatHappenings({ answeredAt: makeInstant('09:00'), states })).toEqual([
       '08:00 sent',
       '09:00 answered',
       '10:00 answered',
@@ -33,30 +33,30 @@ describe('happenings of a ticket', () => {
 
   it('a refusal answers and pauses until the ticket is sent again', () => {
     const states = [
-      { at: on('10:00'), state: 'refused' },
-      { at: on('12:00'), state: 'awaitingValidation' },
+      { at: makeInstant('10:00'), state: 'refused' },
+      { at: makeInstant('12:00'), state: 'awaitingValidation' },
     ] as const;
-    expect(said({ states })).toEqual(['08:00 sent', '10:00 answered', '10:00 waiting', '12:00 going']);
-    expect(said({ states: states.slice(0, 1) })).toEqual(['08:00 sent', '10:00 answered', '10:00 waiting']);
+    expect(formatHappenings({ states })).toEqual(['08:00 sent', '10:00 answered', '10:00 waiting', '12:00 going']);
+    expect(formatHappenings({ states: states.slice(0, 1) })).toEqual(['08:00 sent', '10:00 answered', '10:00 waiting']);
   });
 
   it('pauses that overlap are one', () => {
     const waits = [
-      { from: on('09:00'), until: on('11:00') },
-      { from: on('10:00'), until: on('10:30') },
-      { from: on('10:30'), until: on('12:00') },
-      { from: on('14:00'), until: null },
+      { from: makeInstant('09:00'), until: makeInstant('11:00') },
+      { from: makeInstant('10:00'), until: makeInstant('10:30') },
+      { from: makeInstant('10:30'), until: makeInstant('12:00') },
+      { from: makeInstant('14:00'), until: null },
     ];
-    expect(said({ waits })).toEqual(['08:00 sent', '09:00 waiting', '12:00 going', '14:00 waiting']);
+    expect(formatHappenings({ waits })).toEqual(['08:00 sent', '09:00 waiting', '12:00 going', '14:00 waiting']);
   });
 
   it('work that is taken back from its state is opened again', () => {
     const states = [
-      { at: on('10:00'), state: 'deployed' },
-      { at: on('11:00'), state: 'validated' },
-      { at: on('12:00'), state: 'deployed' },
+      { at: makeInstant('10:00'), state: 'deployed' },
+      { at: makeInstant('11:00'), state: 'validated' },
+      { at: makeInstant('12:00'), state: 'deployed' },
     ] as const;
-    expect(said({ states })).toEqual([
+    expect(formatHappenings({ states })).toEqual([
       '08:00 sent',
       '10:00 answered',
       '10:00 resolved',
@@ -68,8 +68,8 @@ describe('happenings of a ticket', () => {
   });
 
   it('a cancelled ticket stops its clocks', () => {
-    const happenings = happeningsOf(ticket({ states: [{ at: on('10:00'), state: 'cancelled' }] }));
-    expect(clockOf('resolution', 60, happenings)).toMatchObject({ state: 'stopped' });
+    const happenings = listHappenings(ticket({ states: [{ at: makeInstant('10:00'), state: 'cancelled' }] }));
+    expect(computeClock('resolution', 60, happenings)).toMatchObject({ state: 'stopped' });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { courseOf, type Asked, type TicketState } from '#services/tickets/ticket.ts';
+import { computeCourse, type Asked, type TicketState } from '#services/tickets/ticket.ts';
 import type { ClockHappening } from '#services/tickets/service-clock.ts';
 
 /** Happenings of a ticket's clocks, from what was recorded of it. Pure. */
@@ -15,16 +15,16 @@ export interface RecordedTicket extends Asked {
 
 /** State in which the work is done: the last one before the invoice, or the invoice where nothing else is asked for. */
 export function resolvingState(asked: Asked): TicketState {
-  const last = courseOf(asked).at(-2)!;
+  const last = computeCourse(asked).at(-2)!;
   return last === 'validated' ? 'invoiced' : last;
 }
 
 const forever = '9999-12-31T00:00:00Z';
 
 /** Happenings of a ticket, oldest first. Overlapping pauses are one. */
-export function happeningsOf(ticket: RecordedTicket): ClockHappening[] {
+export function listHappenings(ticket: RecordedTicket): ClockHappening[] {
   const { createdAt, states, answeredAt, waits } = ticket;
-  const course = courseOf(ticket);
+  const course = computeCourse(ticket);
   const resolving = course.indexOf(resolvingState(ticket));
   const happenings: ClockHappening[] = [{ event: 'sent', at: createdAt }];
   const pauses: { from: string; until: string }[] = waits.map(({ from, until }) => ({ from, until: until ?? forever }));
@@ -39,7 +39,7 @@ export function happeningsOf(ticket: RecordedTicket): ClockHappening[] {
     if (isDone !== isResolved) happenings.push({ event: isDone ? 'resolved' : 'reopened', at });
     isResolved = isDone;
   }
-  for (const { from, until } of merged(pauses)) {
+  for (const { from, until } of mergePauses(pauses)) {
     happenings.push({ event: 'waiting', at: from });
     if (until !== forever) happenings.push({ event: 'going', at: until });
   }
@@ -49,7 +49,7 @@ export function happeningsOf(ticket: RecordedTicket): ClockHappening[] {
 
 const order = ({ event }: ClockHappening): number => (event === 'waiting' ? 1 : 0);
 
-function merged(pauses: readonly { from: string; until: string }[]): { from: string; until: string }[] {
+function mergePauses(pauses: readonly { from: string; until: string }[]): { from: string; until: string }[] {
   const whole: { from: string; until: string }[] = [];
   for (const pause of pauses.toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from))) {
     const last = whole.at(-1);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { companyParam, whole } from '#platform/http/schemas.ts';
 import { priorities } from '#services/tickets/ticket.ts';
 import { targetMinutesAtMost } from '#services/tickets/service-clock.ts';
@@ -11,7 +11,7 @@ import { targetMinutesAtMost } from '#services/tickets/service-clock.ts';
 const minutes = () => whole(1, targetMinutesAtMost);
 
 /** Working minutes by priority. */
-export const targetsInput = labelled(
+export const targetsInput = labelFields(
   z.strictObject({
     targets: z
       .array(z.strictObject({ priority: z.enum(priorities), firstAnswer: minutes(), resolution: minutes() }))

@@ -1,6 +1,12 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Words } from '#capabilities/notifications/notification.ts';
-import { counted, fact } from '#capabilities/notifications/notification.text.ts';
+import {
+  declareNotifications,
+  type MailedFact,
+  type NotificationParams,
+  type NotificationTopic,
+  type Words,
+} from '#capabilities/notifications/notification.ts';
+import { formatGroupCount, fact } from '#capabilities/notifications/notification.text.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { formatInstant } from '#platform/kernel/format.ts';
 import { serviceClockKind } from './service-levels.journal.ts';
@@ -17,12 +23,13 @@ export interface ClockFacts extends NotificationParams {
 
 const topic: NotificationTopic = { name: 'serviceClocks', label: m['service-levels.title'], icon: 'hourglassLow' };
 
-const due = (at: string | undefined, { options: { locale } }: Words): string | undefined => at && formatInstant(at, providerTimeZone, locale, 'shortDateTime');
+const formatDue = (at: string | undefined, { options: { locale } }: Words): string | undefined =>
+  at && formatInstant(at, providerTimeZone, locale, 'shortDateTime');
 
 const facts =
   (dueAt: 'answerDueAt' | 'resolutionDueAt') =>
   (params: ClockFacts, words: Words): readonly (MailedFact | undefined)[] => [
-    fact(m['service-levels.field.dueAt'], due(params[dueAt], words), words),
+    fact(m['service-levels.field.dueAt'], formatDue(params[dueAt], words), words),
     fact(m['service-levels.mail.ticket'], params.label, words),
     fact(m['service-levels.mail.customer'], params.company, words),
     fact(m['service-levels.mail.site'], params.site, words),
@@ -30,7 +37,7 @@ const facts =
 
 const open = (_params: ClockFacts, { options }: Words): string => m['service-levels.mail.open']({}, options);
 
-export const clockNotifications = notificationsAbout<ClockFacts>()(serviceClockKind, topic, {
+export const clockNotifications = declareNotifications<ClockFacts>()(serviceClockKind, topic, {
   answerDue: {
     audience: 'staff',
     needs: 'nothing',
@@ -39,12 +46,12 @@ export const clockNotifications = notificationsAbout<ClockFacts>()(serviceClockK
     mark: { icon: 'hourglassLow', family: 'warning' },
     trigger: { actions: ['answerDue'] },
     title: ({ number }, { options }) => m['service-levels.notification.answer.title']({ number }, options),
-    detail: (params, words) => [params.company, due(params.answerDueAt, words)],
+    detail: (params, words) => [params.company, formatDue(params.answerDueAt, words)],
     mail: {
       sentence: ({ number, company = '' }, { options }) => m['service-levels.notification.answer.mail']({ number, company }, options),
       facts: facts('answerDueAt'),
       button: open,
-      bundle: counted(m['service-levels.notification.answer.bundle']),
+      bundle: formatGroupCount(m['service-levels.notification.answer.bundle']),
     },
   },
   resolutionDue: {
@@ -55,12 +62,12 @@ export const clockNotifications = notificationsAbout<ClockFacts>()(serviceClockK
     mark: { icon: 'hourglassLow', family: 'warning' },
     trigger: { actions: ['resolutionDue'] },
     title: ({ number }, { options }) => m['service-levels.notification.resolution.title']({ number }, options),
-    detail: (params, words) => [params.company, due(params.resolutionDueAt, words)],
+    detail: (params, words) => [params.company, formatDue(params.resolutionDueAt, words)],
     mail: {
       sentence: ({ number, company = '' }, { options }) => m['service-levels.notification.resolution.mail']({ number, company }, options),
       facts: facts('resolutionDueAt'),
       button: open,
-      bundle: counted(m['service-levels.notification.resolution.bundle']),
+      bundle: formatGroupCount(m['service-levels.notification.resolution.bundle']),
     },
   },
 });

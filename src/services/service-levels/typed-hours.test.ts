@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseHours, writtenHours } from './typed-hours.ts';
+import { parseHours, formatHours } from './typed-hours.ts';
 
 it.each([
   ['8,5', 510],
@@ -19,5 +19,5 @@ it.each([
 });
 
 it.each([510, 1, 59, 60, 2550, 99_999])('%i minutes are written as they are read', (minutes) => {
-  for (const locale of ['fr', 'en'] as const) expect(parseHours(writtenHours(minutes, locale))).toBe(minutes);
+  for (const locale of ['fr', 'en'] as const) expect(parseHours(formatHours(minutes, locale))).toBe(minutes);
 });

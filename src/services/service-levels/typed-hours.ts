@@ -13,4 +13,4 @@ export function parseHours(typed: string): number | string {
 }
 
 /** Minutes as hours with at most two decimals, as `parseHours` reads them. */
-export const writtenHours = (minutes: number, locale: Locale): string => String(Math.round(minutes / 0.6) / 100).replace('.', locale === 'fr' ? ',' : '.');
+export const formatHours = (minutes: number, locale: Locale): string => String(Math.round(minutes / 0.6) / 100).replace('.', locale === 'fr' ? ',' : '.');

@@ -8,10 +8,10 @@ const sites = [
   { id: 'n2', code: 'NICE-2', label: 'Nice' },
 ];
 const reading = { max: 500, columns: 3, today: '2026-11-19' };
-const found = (pasted: string) => matchSites(pasted, sites, reading).map(({ typed, siteId, suggestion }) => [typed, siteId, suggestion?.id ?? null]);
+const listMatches = (pasted: string) => matchSites(pasted, sites, reading).map(({ typed, siteId, suggestion }) => [typed, siteId, suggestion?.id ?? null]);
 
 it('pasted sites are found by code or label, whatever their case, accents and hyphens', () => {
-  expect(found('bdx 01\nrennes atalante\nRENNES-ATALANTE')).toEqual([
+  expect(listMatches('bdx 01\nrennes atalante\nRENNES-ATALANTE')).toEqual([
     ['bdx 01', 'b', null],
     ['rennes atalante', 'r', null],
     ['RENNES-ATALANTE', 'r', null],
@@ -19,14 +19,14 @@ it('pasted sites are found by code or label, whatever their case, accents and hy
 });
 
 it('a name with a typing error gets the nearest site as a suggestion, and one that nothing resembles gets none', () => {
-  expect(found('Renes Atalante\nMarseille')).toEqual([
+  expect(listMatches('Renes Atalante\nMarseille')).toEqual([
     ['Renes Atalante', null, 'r'],
     ['Marseille', null, null],
   ]);
 });
 
 it('a label of two sites is not decided, and names both', () => {
-  expect(found('Nice\nNICE-2')).toEqual([
+  expect(listMatches('Nice\nNICE-2')).toEqual([
     ['Nice', null, null],
     ['NICE-2', 'n2', null],
   ]);

@@ -1,8 +1,8 @@
 import { NearestNames } from '#platform/kernel/nearest-matches.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
-import { decimalSignOf, DayColumn, type DayOrder } from '#platform/kernel/table/column-format.ts';
+import { detectDecimalSign, DayColumn, type DayOrder } from '#platform/kernel/table/column-format.ts';
 import { delimitedRows } from '#platform/documents/table/delimited-text.ts';
-import { placesOf } from '#platform/kernel/table/heads.ts';
+import { findPlaces } from '#platform/kernel/table/heads.ts';
 import { isNoDay } from '#platform/documents/table/none-words.ts';
 import { seenText } from '#platform/kernel/table/plain-text.ts';
 import { parseDay } from '#platform/kernel/typed-day.ts';
@@ -43,29 +43,29 @@ export function matchSites(pasted: string, sites: readonly KnownSite[], { max, c
   for (const site of sites)
     for (const name of new Set([`code ${referenceKey(site.code)}`, `label ${referenceKey(site.label)}`])) byName.set(name, [...(byName.get(name) ?? []), site]);
   const nearest = new NearestNames(sites.flatMap(({ code, label }) => [code, label]));
-  const found = (typed: string): KnownSite[] => byName.get(`code ${referenceKey(typed)}`) ?? byName.get(`label ${referenceKey(typed)}`) ?? [];
-  const rows = rowsOf(pasted, max + 1).filter((row, rank) => rank > 0 || found(row[0] ?? '').length > 0 || !isHead(row));
-  const reading = { columns, today, order: daysIn(rows).order, sign: decimalSignOf(rows.flatMap((row) => row.slice(1, columns + 1))) };
+  const findSites = (typed: string): KnownSite[] => byName.get(`code ${referenceKey(typed)}`) ?? byName.get(`label ${referenceKey(typed)}`) ?? [];
+  const rows = parseRows(pasted, max + 1).filter((row, rank) => rank > 0 || findSites(row[0] ?? '').length > 0 || !isHead(row));
+  const reading = { columns, today, order: collectDays(rows).order, sign: detectDecimalSign(rows.flatMap((row) => row.slice(1, columns + 1))) };
   return rows.slice(0, max).map(([typed = '', ...cells]) => {
-    const bearers = found(typed);
-    const meant = bearers.length === 0 ? nearest.suggestionFor(typed) : undefined;
+    const bearers = findSites(typed);
+    const meant = bearers.length === 0 ? nearest.suggest(typed) : undefined;
     return {
       typed,
       siteId: bearers.length === 1 ? bearers[0]!.id : null,
       suggestion: sites.find(({ code, label }) => meant !== undefined && (code === meant || label === meant)) ?? null,
       candidates: bearers.length > 1 ? bearers : [],
-      ...answersIn(cells, reading),
+      ...readAnswers(cells, reading),
     };
   });
 }
 
 /** First day of a pasted table whose order of day and month stays unknown, because no other day settles it; absent where all are certain. */
 export function ambiguousDay(pasted: string, max: number): string | undefined {
-  const days = daysIn(rowsOf(pasted, max));
+  const days = collectDays(parseRows(pasted, max));
   return days.order === undefined ? days.ambiguous : undefined;
 }
 
-const rowsOf = (pasted: string, max: number): string[][] => delimitedRows(pasted, separatorOf(pasted), max).map(({ row }) => row.map(seenText));
+const parseRows = (pasted: string, max: number): string[][] => delimitedRows(pasted, findSeparator(pasted), max).map(({ row }) => row.map(seenText));
 
 const siteHeads = {
   site: {
@@ -74,9 +74,9 @@ const siteHeads = {
   },
 };
 const isHead = ([first = '', ...cells]: readonly string[]): boolean =>
-  placesOf([first], siteHeads).site !== undefined && cells.every((cell) => cell === '' || !/^\d[\d\s.,/-]*$/.test(cell));
+  findPlaces([first], siteHeads).site !== undefined && cells.every((cell) => cell === '' || !/^\d[\d\s.,/-]*$/.test(cell));
 
-function daysIn(rows: readonly (readonly string[])[]): DayColumn {
+function collectDays(rows: readonly (readonly string[])[]): DayColumn {
   const days = new DayColumn();
   for (const cell of rows.flatMap((row) => row.slice(1))) if (!isFigure(cell)) days.see(cell);
   return days;
@@ -86,18 +86,18 @@ interface CellReading {
   columns: number;
   today: string;
   order: DayOrder | undefined;
-  sign: ReturnType<typeof decimalSignOf>;
+  sign: ReturnType<typeof detectDecimalSign>;
 }
 
 /** Quantities of a row and its day: the first cell that reads as a day, or the one behind all quantities, whatever it holds. */
-function answersIn(cells: readonly string[], { columns, today, order, sign }: CellReading): Pick<PastedSite, 'cells' | 'wishedOn'> {
-  const dayOf = (cell: string): string | undefined => parseDay(cell, today, order);
-  const read = cells.findIndex((cell) => !isFigure(cell) && dayOf(cell) !== undefined);
+function readAnswers(cells: readonly string[], { columns, today, order, sign }: CellReading): Pick<PastedSite, 'cells' | 'wishedOn'> {
+  const parseCellDay = (cell: string): string | undefined => parseDay(cell, today, order);
+  const read = cells.findIndex((cell) => !isFigure(cell) && parseCellDay(cell) !== undefined);
   const place = read < 0 ? columns : read;
   const typed = cells[place] ?? '';
   return {
     cells: cells.slice(0, Math.min(place, columns)).map((cell) => parseQuantity(cell, sign)),
-    wishedOn: isNoDay(typed) ? null : (dayOf(typed) ?? typed),
+    wishedOn: isNoDay(typed) ? null : (parseCellDay(typed) ?? typed),
   };
 }
 
@@ -105,4 +105,4 @@ function answersIn(cells: readonly string[], { columns, today, order, sign }: Ce
 const isFigure = (cell: string): boolean => /^[\d\s.,]*$/.test(cell) && !/\..*\./.test(cell);
 
 /** Cells of a copied table are separated by tabs, those of a French file by semicolons. A comma belongs to a name. */
-const separatorOf = (pasted: string) => (pasted.includes('\t') ? '\t' : pasted.includes('|') && !pasted.includes(';') ? '|' : ';');
+const findSeparator = (pasted: string) => (pasted.includes('\t') ? '\t' : pasted.includes('|') && !pasted.includes(';') ? '|' : ';');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { filterSchema, sortedSchema } from '#platform/lists/list.api.ts';
-import { shown, uuid, code, neighbours } from '#platform/http/schemas.ts';
+import { responseText, uuid, code, neighbours } from '#platform/http/schemas.ts';
 import { pointsMax } from '#parties/sites/sites.api.ts';
 import { ticketStates } from './ticket.ts';
 import { ticketList } from './tickets.list.ts';
@@ -12,8 +12,8 @@ const column = <Value extends z.ZodType>(value: Value) => z.array(value).max(poi
 const points = z
   .object({
     ids: column(uuid()),
-    labels: column(shown(200)),
-    cities: column(shown(100).nullable()),
+    labels: column(responseText(200)),
+    cities: column(responseText(100).nullable()),
     latitudes: column(z.number()),
     longitudes: column(z.number()),
     /** The ticket of the site that was created last. */

@@ -1,79 +1,84 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, defaultTargets, isLate, type ClockEvent, type ClockHappening } from './service-clock.ts';
+import { computeClock, defaultTargets, isLate, type ClockEvent, type ClockHappening } from './service-clock.ts';
 
 /** Happenings in Paris in November, UTC+1: "19 09:00" is Thursday 19 November 2026, 9:00 there. */
-const at = (local: string): string => `2026-11-${local.slice(0, 2)}T${String(Number(local.slice(3, 5)) - 1).padStart(2, '0')}${local.slice(5)}:00.000Z`;
-const happened = (...events: [local: string, event: ClockEvent][]): ClockHappening[] => events.map(([local, event]) => ({ at: at(local), event }));
+const makeInstant = (local: string): string =>
+  `2026-11-${local.slice(0, 2)}T${String(Number(local.slice(3, 5)) - 1).padStart(2, '0')}${local.slice(5)}:00.000Z`;
+const makeHappenings = (...events: [local: string, event: ClockEvent][]): ClockHappening[] =>
+  events.map(([local, event]) => ({ at: makeInstant(local), event }));
 const hours = (count: number): number => count * 60;
 
 describe('a service-level clock', () => {
   it('runs from the request to its target over working time only', () => {
-    expect(clockOf('firstAnswer', hours(4), [])).toBeNull();
-    expect(clockOf('firstAnswer', hours(4), happened(['19 16:30', 'sent']))).toEqual({
+    expect(computeClock('firstAnswer', hours(4), [])).toBeNull();
+    expect(computeClock('firstAnswer', hours(4), makeHappenings(['19 16:30', 'sent']))).toEqual({
       kind: 'firstAnswer',
       state: 'running',
       targetMinutes: 240,
-      startedAt: at('19 16:30'),
+      startedAt: makeInstant('19 16:30'),
       usedSeconds: 0,
-      since: at('19 16:30'),
-      dueAt: at('20 12:00'),
+      since: makeInstant('19 16:30'),
+      dueAt: makeInstant('20 12:00'),
     });
   });
 
   it('is met in time, and missed by a second', () => {
-    expect(clockOf('firstAnswer', hours(4), happened(['19 09:00', 'sent'], ['19 13:00', 'answered']))).toMatchObject({ state: 'met', usedSeconds: 14_400 });
-    const late = clockOf('firstAnswer', hours(4), [...happened(['19 09:00', 'sent']), { event: 'answered', at: '2026-11-19T12:00:01.000Z' }]);
-    expect(late).toMatchObject({ state: 'missed', dueAt: at('19 13:00') });
+    expect(computeClock('firstAnswer', hours(4), makeHappenings(['19 09:00', 'sent'], ['19 13:00', 'answered']))).toMatchObject({
+      state: 'met',
+      usedSeconds: 14_400,
+    });
+    const late = computeClock('firstAnswer', hours(4), [...makeHappenings(['19 09:00', 'sent']), { event: 'answered', at: '2026-11-19T12:00:01.000Z' }]);
+    expect(late).toMatchObject({ state: 'missed', dueAt: makeInstant('19 13:00') });
   });
 
   it('keeps what it has used while the customer is waited for, and is due later by that time', () => {
-    const paused = happened(['19 09:00', 'sent'], ['19 11:00', 'waiting']);
-    expect(clockOf('resolution', hours(8), paused)).toMatchObject({ state: 'paused', usedSeconds: 7200, since: at('19 11:00') });
+    const paused = makeHappenings(['19 09:00', 'sent'], ['19 11:00', 'waiting']);
+    expect(computeClock('resolution', hours(8), paused)).toMatchObject({ state: 'paused', usedSeconds: 7200, since: makeInstant('19 11:00') });
     // Over a night and a week-end: 6 hours are left from Monday 10:00 on.
-    const going = clockOf('resolution', hours(8), [...paused, ...happened(['23 10:00', 'going'])]);
-    expect(going).toMatchObject({ state: 'running', usedSeconds: 7200, dueAt: at('23 16:00') });
+    const going = computeClock('resolution', hours(8), [...paused, ...makeHappenings(['23 10:00', 'going'])]);
+    expect(going).toMatchObject({ state: 'running', usedSeconds: 7200, dueAt: makeInstant('23 16:00') });
   });
 
   it('counts a pause once, however often it is told', () => {
-    const told = happened(['19 09:00', 'sent'], ['19 10:00', 'waiting'], ['19 12:00', 'waiting'], ['19 14:00', 'going'], ['19 15:00', 'going']);
-    expect(clockOf('resolution', hours(8), told)).toMatchObject({ state: 'running', usedSeconds: 3600, dueAt: at('20 12:30') });
+    const told = makeHappenings(['19 09:00', 'sent'], ['19 10:00', 'waiting'], ['19 12:00', 'waiting'], ['19 14:00', 'going'], ['19 15:00', 'going']);
+    expect(computeClock('resolution', hours(8), told)).toMatchObject({ state: 'running', usedSeconds: 3600, dueAt: makeInstant('20 12:30') });
   });
 
   it('adds no time for a pause outside working time', () => {
-    const night = happened(['19 09:00', 'sent'], ['19 18:00', 'waiting'], ['20 08:00', 'going']);
-    expect(clockOf('resolution', hours(10), night)!.dueAt).toBe(clockOf('resolution', hours(10), happened(['19 09:00', 'sent']))!.dueAt);
+    const night = makeHappenings(['19 09:00', 'sent'], ['19 18:00', 'waiting'], ['20 08:00', 'going']);
+    expect(computeClock('resolution', hours(10), night)!.dueAt).toBe(computeClock('resolution', hours(10), makeHappenings(['19 09:00', 'sent']))!.dueAt);
   });
 
   it('stays late once it is late, whatever pauses it afterwards', () => {
-    const late = clockOf('resolution', hours(1), happened(['19 09:00', 'sent'], ['19 12:00', 'waiting'], ['20 09:00', 'going']))!;
-    expect(late).toMatchObject({ state: 'running', dueAt: at('19 10:00') });
-    expect(isLate(late, at('20 09:00'))).toBe(true);
-    expect(isLate(clockOf('resolution', hours(1), happened(['19 09:00', 'sent'], ['19 12:00', 'waiting']))!, at('20 09:00'))).toBe(true);
-    const paused = clockOf('resolution', hours(1), happened(['19 09:00', 'sent'], ['19 09:30', 'waiting']))!;
-    expect(isLate(paused, at('20 09:00'))).toBe(false);
+    const late = computeClock('resolution', hours(1), makeHappenings(['19 09:00', 'sent'], ['19 12:00', 'waiting'], ['20 09:00', 'going']))!;
+    expect(late).toMatchObject({ state: 'running', dueAt: makeInstant('19 10:00') });
+    expect(isLate(late, makeInstant('20 09:00'))).toBe(true);
+    expect(isLate(computeClock('resolution', hours(1), makeHappenings(['19 09:00', 'sent'], ['19 12:00', 'waiting']))!, makeInstant('20 09:00'))).toBe(true);
+    const paused = computeClock('resolution', hours(1), makeHappenings(['19 09:00', 'sent'], ['19 09:30', 'waiting']))!;
+    expect(isLate(paused, makeInstant('20 09:00'))).toBe(false);
   });
 
   it('goes on when the ticket is sent again after a refusal, and the answer stays given', () => {
-    const again = happened(['19 09:00', 'sent'], ['19 10:00', 'answered'], ['19 10:00', 'waiting'], ['20 09:00', 'sent']);
-    expect(clockOf('firstAnswer', hours(4), again)).toMatchObject({ state: 'met', usedSeconds: 3600 });
-    expect(clockOf('resolution', hours(8), again)).toMatchObject({ state: 'running', usedSeconds: 3600, dueAt: at('20 16:00') });
+    const again = makeHappenings(['19 09:00', 'sent'], ['19 10:00', 'answered'], ['19 10:00', 'waiting'], ['20 09:00', 'sent']);
+    expect(computeClock('firstAnswer', hours(4), again)).toMatchObject({ state: 'met', usedSeconds: 3600 });
+    expect(computeClock('resolution', hours(8), again)).toMatchObject({ state: 'running', usedSeconds: 3600, dueAt: makeInstant('20 16:00') });
   });
 
   it('is taken up again where it stood when the work is', () => {
-    const reopened = happened(['19 09:00', 'sent'], ['19 11:00', 'resolved'], ['20 09:00', 'reopened']);
-    expect(clockOf('resolution', hours(8), reopened)).toMatchObject({ state: 'running', usedSeconds: 7200, dueAt: at('20 15:00') });
-    expect(clockOf('firstAnswer', hours(8), reopened)).toMatchObject({ state: 'running' });
+    const reopened = makeHappenings(['19 09:00', 'sent'], ['19 11:00', 'resolved'], ['20 09:00', 'reopened']);
+    expect(computeClock('resolution', hours(8), reopened)).toMatchObject({ state: 'running', usedSeconds: 7200, dueAt: makeInstant('20 15:00') });
+    expect(computeClock('firstAnswer', hours(8), reopened)).toMatchObject({ state: 'running' });
   });
 
   it('stops with its ticket, and nothing starts it again', () => {
-    const ended = happened(['19 09:00', 'sent'], ['19 10:00', 'ended'], ['19 11:00', 'answered'], ['19 12:00', 'going']);
-    expect(clockOf('firstAnswer', hours(4), ended)).toMatchObject({ state: 'stopped', since: at('19 10:00') });
+    const ended = makeHappenings(['19 09:00', 'sent'], ['19 10:00', 'ended'], ['19 11:00', 'answered'], ['19 12:00', 'going']);
+    expect(computeClock('firstAnswer', hours(4), ended)).toMatchObject({ state: 'stopped', since: makeInstant('19 10:00') });
   });
 
   it('is due over both changes of the hour after the same working time', () => {
-    const spring = clockOf('resolution', 510, [{ event: 'sent', at: '2026-03-27T12:00:00.000Z' }])!;
+    const spring = computeClock('resolution', 510, [{ event: 'sent', at: '2026-03-27T12:00:00.000Z' }])!;
     expect(spring.dueAt).toBe('2026-03-30T11:00:00.000Z');
-    const autumn = clockOf('resolution', 510, [{ event: 'sent', at: '2026-10-23T11:00:00.000Z' }])!;
+    const autumn = computeClock('resolution', 510, [{ event: 'sent', at: '2026-10-23T11:00:00.000Z' }])!;
     expect(autumn.dueAt).toBe('2026-10-26T12:00:00.000Z');
   });
 

@@ -63,27 +63,27 @@ export interface Clock {
 const endOf: Readonly<Record<ClockKind, ClockEvent>> = { firstAnswer: 'answered', resolution: 'resolved' };
 
 /** A clock as the happenings of its ticket leave it; `null` before the ticket was sent. @param happenings oldest first */
-export function clockOf(kind: ClockKind, targetMinutes: number, happenings: readonly ClockHappening[], hours?: WorkingHours): Clock | null {
+export function computeClock(kind: ClockKind, targetMinutes: number, happenings: readonly ClockHappening[], hours?: WorkingHours): Clock | null {
   let clock: Clock | null = null;
   for (const { event, at } of happenings) {
-    if (clock !== null) clock = moved(clock, event, at, hours);
-    else if (event === 'sent') clock = started({ kind, state: 'running', targetMinutes, startedAt: at, usedSeconds: 0, since: at, dueAt: at }, hours);
+    if (clock !== null) clock = moveClock(clock, event, at, hours);
+    else if (event === 'sent') clock = startClock({ kind, state: 'running', targetMinutes, startedAt: at, usedSeconds: 0, since: at, dueAt: at }, hours);
   }
   return clock;
 }
 
 /** A clock that runs from now on. One that has used up its time was due before. */
-const started = (clock: Clock, hours?: WorkingHours): Clock => {
+const startClock = (clock: Clock, hours?: WorkingHours): Clock => {
   const left = clock.targetMinutes * 60 - clock.usedSeconds;
   return left <= 0 ? clock : { ...clock, dueAt: addWorkingSeconds(clock.since, left, hours) };
 };
 
-function moved(clock: Clock, event: ClockEvent, at: string, hours?: WorkingHours): Clock {
+function moveClock(clock: Clock, event: ClockEvent, at: string, hours?: WorkingHours): Clock {
   const state = nextState(clock, event);
   if (state === null) return clock;
   const usedSeconds = clock.usedSeconds + (clock.state === 'running' ? workingSecondsBetween(clock.since, at, hours) : 0);
   const next = { ...clock, state, usedSeconds, since: at };
-  if (state === 'running') return started(next, hours);
+  if (state === 'running') return startClock(next, hours);
   return state === 'met' && usedSeconds > clock.targetMinutes * 60 ? { ...next, state: 'missed' } : next;
 }
 

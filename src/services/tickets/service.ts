@@ -36,23 +36,23 @@ export const serviceRules: Readonly<Record<Service, ServiceRule>> = {
 
 const everyTicket = { general: true, address: true, site: true, summary: true } as const satisfies Partial<Record<WizardStep, true>>;
 
-const holds = (rule: Rule | undefined, wishes: Wishes): boolean => rule !== undefined && (rule === true || wishes[rule]);
+const isRuleMet = (rule: Rule | undefined, wishes: Wishes): boolean => rule !== undefined && (rule === true || wishes[rule]);
 
 /** Steps that the chosen services need, in order. */
-export const stepsOf = (chosen: readonly Service[], wishes: Wishes): WizardStep[] =>
-  wizardSteps.filter((step) => step in everyTicket || chosen.some((service) => holds(serviceRules[service].steps[step], wishes)));
+export const listSteps = (chosen: readonly Service[], wishes: Wishes): WizardStep[] =>
+  wizardSteps.filter((step) => step in everyTicket || chosen.some((service) => isRuleMet(serviceRules[service].steps[step], wishes)));
 
 /** Services whose equipment may be taken from the installed base. */
 export const servicesOfDevices = ['engineering', 'decommissioning', 'audit'] as const satisfies readonly Service[];
 /** Whether a service is about devices of the installed base. */
-export const examinesDevices = (service: Service): boolean => (servicesOfDevices as readonly Service[]).includes(service);
+export const canExamineDevices = (service: Service): boolean => (servicesOfDevices as readonly Service[]).includes(service);
 
 /** Services that may take material from stock when the customer wishes so; shipping always does. */
 export const servicesFromStock = services.filter((service) => serviceRules[service].steps.stock === 'takesFromStock');
 
 /** Whether a ticket passes a state: validated and invoiced always, the others as its services need. */
-export const passes = (state: 'shipped' | 'deployed', chosen: readonly Service[], wishes: Wishes): boolean =>
-  chosen.some((service) => holds(serviceRules[service].states[state], wishes));
+export const hasStateInCourse = (state: 'shipped' | 'deployed', chosen: readonly Service[], wishes: Wishes): boolean =>
+  chosen.some((service) => isRuleMet(serviceRules[service].states[state], wishes));
 
 /** Users per square metre, in words: a question of the Wi-Fi coverage study. */
 export const densities = ['low', 'medium', 'high'] as const;

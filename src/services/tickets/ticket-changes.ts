@@ -22,21 +22,21 @@ const plainFields = [
 ] as const satisfies readonly Field[];
 
 /** Text of a value that is the same for equal values, whatever the order of their fields. */
-const textOf = (value: unknown): string =>
+const serialise = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) =>
     one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1))) : one,
   ) ?? '';
 
 /** Texts of an order line or a device are read from it; those of the caller are ignored. */
 const ownLine = (line: TicketInput['lines'][number]) => (line.origin === 'elsewhere' ? line : { ...line, reference: '', description: '' });
-const comparable = (content: TicketInput, field: Field): unknown => (field === 'lines' ? content.lines.map(ownLine) : content[field]);
+const toComparable = (content: TicketInput, field: Field): unknown => (field === 'lines' ? content.lines.map(ownLine) : content[field]);
 
 /** Whether a field is another after a change. */
 export const isChanged = (before: TicketInput, after: TicketInput, field: Field): boolean =>
-  textOf(comparable(before, field)) !== textOf(comparable(after, field));
+  serialise(toComparable(before, field)) !== serialise(toComparable(after, field));
 
 /** The value of a path such as `preferredDates.0.wishedOn`. */
-const valueAt = (content: TicketInput, path: string): unknown =>
+const findValue = (content: TicketInput, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, part) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[part] : undefined), content);
@@ -49,7 +49,7 @@ export const broughtFlaws = (
   after.flaws.filter(
     ({ path, code }) =>
       !before.flaws.some((stood) => stood.path === path && stood.code === code) ||
-      textOf(valueAt(before.content, path)) !== textOf(valueAt(after.content, path)),
+      serialise(findValue(before.content, path)) !== serialise(findValue(after.content, path)),
   );
 
 /** A changed field as the journal keeps it. Contacts are people, and answers may name them: the journal holds that they changed. */
@@ -58,54 +58,54 @@ export type ChangedField =
   | { changed: true }
   | { parts: { change: 'added' | 'changed' | 'removed'; count: number; named: { reference: string; quantity: number | null }[] }[] };
 
-const mainOf = ({ addresses }: TicketInput) => addresses.find(({ isMain }) => isMain);
-const othersOf = ({ addresses }: TicketInput) => addresses.filter(({ isMain }) => !isMain);
+const findMain = ({ addresses }: TicketInput) => addresses.find(({ isMain }) => isMain);
+const listOthers = ({ addresses }: TicketInput) => addresses.filter(({ isMain }) => !isMain);
 
 /** Fields that a change makes other ones. @param nameOf reference of an item of stock */
-export function changesOf(before: TicketInput, after: TicketInput, nameOf: (itemId: string) => string = () => ''): Record<string, ChangedField> {
-  const changed = (field: Field): boolean => isChanged(before, after, field);
+export function findChanges(before: TicketInput, after: TicketInput, findName: (itemId: string) => string = () => ''): Record<string, ChangedField> {
+  const isFieldChanged = (field: Field): boolean => isChanged(before, after, field);
   const found: Record<string, ChangedField> = {};
-  for (const field of plainFields) if (changed(field)) found[field] = { before: before[field], after: after[field] };
-  if (changed('services')) found.requestedServices = { before: before.services, after: after.services };
-  if (changed('preferredDates')) found.preferredDates = { before: daysOf(before), after: daysOf(after) };
-  if (changed('details')) found.details = { changed: true };
-  const [main, mainAfter] = [mainOf(before), mainOf(after)];
+  for (const field of plainFields) if (isFieldChanged(field)) found[field] = { before: before[field], after: after[field] };
+  if (isFieldChanged('services')) found.requestedServices = { before: before.services, after: after.services };
+  if (isFieldChanged('preferredDates')) found.preferredDates = { before: listDays(before), after: listDays(after) };
+  if (isFieldChanged('details')) found.details = { changed: true };
+  const [main, mainAfter] = [findMain(before), findMain(after)];
   if (main?.siteId !== mainAfter?.siteId) found.site = { before: main?.siteId ?? null, after: mainAfter?.siteId ?? null };
   if (main?.contactId !== mainAfter?.contactId) found.contact = { changed: true };
-  if (textOf(othersOf(before)) !== textOf(othersOf(after))) found.addresses = { changed: true };
-  if (changed('lines')) found.lines = { parts: partsOf(before.lines, after.lines, lineKey, ({ reference }) => reference) };
-  if (changed('stockLines'))
+  if (serialise(listOthers(before)) !== serialise(listOthers(after))) found.addresses = { changed: true };
+  if (isFieldChanged('lines')) found.lines = { parts: compareParts(before.lines, after.lines, lineKey, ({ reference }) => reference) };
+  if (isFieldChanged('stockLines'))
     found.stockLines = {
-      parts: partsOf(
+      parts: compareParts(
         before.stockLines,
         after.stockLines,
         ({ itemId }) => itemId,
-        ({ itemId }) => nameOf(itemId),
+        ({ itemId }) => findName(itemId),
       ),
     };
-  if (changed('files')) found.files = { before: before.files.length, after: after.files.length };
+  if (isFieldChanged('files')) found.files = { before: before.files.length, after: after.files.length };
   return found;
 }
 
-const daysOf = ({ preferredDates }: TicketInput): string[] => preferredDates.flatMap(({ wishedOn }) => wishedOn ?? []);
+const listDays = ({ preferredDates }: TicketInput): string[] => preferredDates.flatMap(({ wishedOn }) => wishedOn ?? []);
 const lineKey = ({ orderLineId, deviceId, reference }: TicketInput['lines'][number]): string => orderLineId ?? deviceId ?? reference;
 
 /** Lines that were added, changed or removed; each is known by its order line, device, item or reference. */
-function partsOf<Line extends { quantity: number | null }>(
+function compareParts<Line extends { quantity: number | null }>(
   before: readonly Line[],
   after: readonly Line[],
-  keyOf: (line: Line) => string,
-  nameOf: (line: Line) => string,
+  toKey: (line: Line) => string,
+  findName: (line: Line) => string,
 ) {
-  const [stood, stands] = [new Map(before.map((line) => [keyOf(line), line])), new Map(after.map((line) => [keyOf(line), line]))];
+  const [stood, stands] = [new Map(before.map((line) => [toKey(line), line])), new Map(after.map((line) => [toKey(line), line]))];
   const fates = {
-    added: after.filter((line) => !stood.has(keyOf(line))),
-    changed: after.filter((line) => stood.has(keyOf(line)) && textOf(stood.get(keyOf(line))) !== textOf(line)),
-    removed: before.filter((line) => !stands.has(keyOf(line))),
+    added: after.filter((line) => !stood.has(toKey(line))),
+    changed: after.filter((line) => stood.has(toKey(line)) && serialise(stood.get(toKey(line))) !== serialise(line)),
+    removed: before.filter((line) => !stands.has(toKey(line))),
   };
   return (['added', 'changed', 'removed'] as const).flatMap((change) =>
     fates[change].length === 0
       ? []
-      : [{ change, count: fates[change].length, named: fates[change].slice(0, 20).map((line) => ({ reference: nameOf(line), quantity: line.quantity })) }],
+      : [{ change, count: fates[change].length, named: fates[change].slice(0, 20).map((line) => ({ reference: findName(line), quantity: line.quantity })) }],
   );
 }

@@ -67,7 +67,7 @@ const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Result of a series of corrections. @param before values before its first change, of the fields that changed */
-export const correctionsOf = (before: Readonly<Record<string, unknown>>, now: CorrectedContent): Correction[] =>
+export const listCorrections = (before: Readonly<Record<string, unknown>>, now: CorrectedContent): Correction[] =>
   correctedFields
     .filter((field) => field in before)
     .flatMap((field): Correction[] => {
@@ -93,10 +93,10 @@ function valueText(field: string, value: Value | undefined, words: Words): strin
   return field === 'preferredDates' || field === 'shippingOn' ? words.day(text, 'long') : text;
 }
 
-const nameOf = (field: string, { options }: Words): string => (names as Readonly<Record<string, Message>>)[field]?.({}, options) ?? field;
+const formatName = (field: string, { options }: Words): string => (names as Readonly<Record<string, Message>>)[field]?.({}, options) ?? field;
 
 /** Names of corrected fields. */
-export const correctedNames = (corrections: readonly Correction[], words: Words): string => corrections.map(({ field }) => nameOf(field, words)).join(', ');
+export const correctedNames = (corrections: readonly Correction[], words: Words): string => corrections.map(({ field }) => formatName(field, words)).join(', ');
 
 /** Lines of a mail: each corrected value before and after, then the names of the other fields. */
 export function correctionFacts(corrections: readonly Correction[], words: Words): (MailedFact | undefined)[] {
@@ -104,7 +104,7 @@ export function correctionFacts(corrections: readonly Correction[], words: Words
   const others = corrections.filter((one) => !valued.includes(one));
   return [
     ...valued.map(({ field, before, after }) => ({
-      label: nameOf(field, words),
+      label: formatName(field, words),
       value: `${valueText(field, before, words)} → ${valueText(field, after, words)}`,
     })),
     fact(m['tickets.mail.alsoCorrected'], others.length > 0 ? correctedNames(others, words) : undefined, words),

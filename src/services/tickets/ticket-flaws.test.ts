@@ -8,7 +8,7 @@ import type { TicketInput } from './ticket-input.ts';
 const [site, contact, orderLine, device, item] = ['site', 'contact', 'line', 'device', 'item'];
 const here: TicketSurroundings = { today: '2026-11-19', hasCompany: true };
 
-const ofOrder = (quantity: number | null = 2): TicketInput['lines'][number] => ({
+const makeOrderLine = (quantity: number | null = 2): TicketInput['lines'][number] => ({
   origin: 'order',
   orderLineId: orderLine,
   deviceId: null,
@@ -17,23 +17,23 @@ const ofOrder = (quantity: number | null = 2): TicketInput['lines'][number] => (
   quantity,
   configurations: [],
 });
-const ofDevice = { ...ofOrder(1), origin: 'device' as const, orderLineId: null, deviceId: device };
+const ofDevice = { ...makeOrderLine(1), origin: 'device' as const, orderLineId: null, deviceId: device };
 const stockLine = { itemId: item, quantity: 1, serials: [], note: '' };
 const study = { surface: 1200, floors: 2, density: null, bands: [], notes: '' };
 
 /** Answers that each service needs, besides those of every ticket. */
 const answers: Readonly<Record<Service, Partial<TicketInput>>> = {
-  staging: { lines: [ofOrder()] },
+  staging: { lines: [makeOrderLine()] },
   shipping: { stockLines: [stockLine], shippingOption: 'shipped', shippingOn: '2026-12-01' },
-  deployment: { lines: [ofOrder()] },
+  deployment: { lines: [makeOrderLine()] },
   engineering: { details: { ...emptyTicket.details, engineering: { need: 'Segmenter le réseau' } } },
-  billing: { lines: [ofOrder()] },
+  billing: { lines: [makeOrderLine()] },
   wifiStudy: { details: { ...emptyTicket.details, study } },
   decommissioning: { lines: [ofDevice] },
   audit: { details: { ...emptyTicket.details, audit: { scope: 'Cœur de réseau', expectedResult: '' } } },
 };
 
-const whole = (service: Service, more: Partial<TicketInput> = {}): TicketInput => ({
+const makeTicket = (service: Service, more: Partial<TicketInput> = {}): TicketInput => ({
   ...emptyTicket,
   label: 'Bornes de Metz',
   services: [service],
@@ -42,16 +42,16 @@ const whole = (service: Service, more: Partial<TicketInput> = {}): TicketInput =
   ...answers[service],
   ...more,
 });
-const found = (ticket: TicketInput, surroundings = here): [string, string, string][] =>
+const listFlaws = (ticket: TicketInput, surroundings = here): [string, string, string][] =>
   ticketFlaws(ticket, surroundings).map(({ step, path, code }) => [step, path, code]);
 
 describe('a ticket is sent', () => {
-  it.each(services)('for %s, with what the service needs', (service) => expect(found(whole(service))).toEqual([]));
+  it.each(services)('for %s, with what the service needs', (service) => expect(listFlaws(makeTicket(service))).toEqual([]));
 
   it('for all services at once', () => {
     const all = Object.assign({}, ...services.map((service) => answers[service])) as Partial<TicketInput>;
     const details = { engineering: { need: 'x' }, study, audit: { scope: 'x', expectedResult: '' } };
-    expect(found(whole('staging', { ...all, services: [...services], details, lines: [ofOrder(), ofDevice] }))).toEqual([]);
+    expect(listFlaws(makeTicket('staging', { ...all, services: [...services], details, lines: [makeOrderLine(), ofDevice] }))).toEqual([]);
   });
 });
 
@@ -98,21 +98,21 @@ describe('a ticket is refused', () => {
       'tickets.dateTwice',
     ],
     ['without equipment', 'deployment', { lines: [] }, 'equipment', 'lines', 'tickets.empty'],
-    ['without an order for a reference', 'staging', { lines: [{ ...ofOrder(), origin: null }] }, 'equipment', 'lines.0.orderLineId', 'tickets.empty'],
-    ['without the line of an order', 'staging', { lines: [{ ...ofOrder(), orderLineId: null }] }, 'equipment', 'lines.0.orderLineId', 'tickets.empty'],
+    ['without an order for a reference', 'staging', { lines: [{ ...makeOrderLine(), origin: null }] }, 'equipment', 'lines.0.orderLineId', 'tickets.empty'],
+    ['without the line of an order', 'staging', { lines: [{ ...makeOrderLine(), orderLineId: null }] }, 'equipment', 'lines.0.orderLineId', 'tickets.empty'],
     [
       'without the reference of what was bought elsewhere',
       'staging',
-      { lines: [{ ...ofOrder(), origin: 'elsewhere', orderLineId: null }] },
+      { lines: [{ ...makeOrderLine(), origin: 'elsewhere', orderLineId: null }] },
       'equipment',
       'lines.0.reference',
       'tickets.empty',
     ],
-    ['without a quantity', 'staging', { lines: [ofOrder(null)] }, 'equipment', 'lines.0.quantity', 'tickets.empty'],
-    ['for no item', 'staging', { lines: [ofOrder(0)] }, 'equipment', 'lines.0.quantity', 'tickets.tooFewItems'],
-    ['for fewer than no item', 'staging', { lines: [ofOrder(-1)] }, 'equipment', 'lines.0.quantity', 'tickets.tooFewItems'],
-    ['for half an item', 'staging', { lines: [ofOrder(1.5)] }, 'equipment', 'lines.0.quantity', 'field.notWhole'],
-    ['for a quantity that is no number', 'staging', { lines: [ofOrder(Number.NaN)] }, 'equipment', 'lines.0.quantity', 'field.notWhole'],
+    ['without a quantity', 'staging', { lines: [makeOrderLine(null)] }, 'equipment', 'lines.0.quantity', 'tickets.empty'],
+    ['for no item', 'staging', { lines: [makeOrderLine(0)] }, 'equipment', 'lines.0.quantity', 'tickets.tooFewItems'],
+    ['for fewer than no item', 'staging', { lines: [makeOrderLine(-1)] }, 'equipment', 'lines.0.quantity', 'tickets.tooFewItems'],
+    ['for half an item', 'staging', { lines: [makeOrderLine(1.5)] }, 'equipment', 'lines.0.quantity', 'field.notWhole'],
+    ['for a quantity that is no number', 'staging', { lines: [makeOrderLine(Number.NaN)] }, 'equipment', 'lines.0.quantity', 'field.notWhole'],
     ['for two of one device', 'decommissioning', { lines: [{ ...ofDevice, quantity: 2 }] }, 'equipment', 'lines.0.quantity', 'tickets.notOneItem'],
     ['with a device twice', 'decommissioning', { lines: [ofDevice, ofDevice] }, 'equipment', 'lines.1.deviceId', 'tickets.deviceTwice'],
     ['without the device of an audit', 'audit', { lines: [{ ...ofDevice, deviceId: null }] }, 'engineering', 'lines.0.deviceId', 'tickets.empty'],
@@ -120,7 +120,7 @@ describe('a ticket is refused', () => {
     [
       'with the configuration of a third item of two',
       'staging',
-      { lines: [{ ...ofOrder(2), configurations: [{ piece: 3, hostName: '', address: '', vlans: '', template: '', note: '', fileId: null }] }] },
+      { lines: [{ ...makeOrderLine(2), configurations: [{ piece: 3, hostName: '', address: '', vlans: '', template: '', note: '', fileId: null }] }] },
       'configuration',
       'lines.0.configurations.0.piece',
       'tickets.noSuchItem',
@@ -182,7 +182,7 @@ describe('a ticket is refused', () => {
     [
       'without a site for a further address',
       'staging',
-      { addresses: [...whole('staging').addresses, { service: 'staging', siteId: null, contactId: null, isMain: false }] },
+      { addresses: [...makeTicket('staging').addresses, { service: 'staging', siteId: null, contactId: null, isMain: false }] },
       'address',
       'addresses.1.siteId',
       'tickets.empty',
@@ -203,30 +203,34 @@ describe('a ticket is refused', () => {
       'addresses.main',
       'tickets.severalMain',
     ],
-  ])('%s', (_, service, given, step, path, code) => expect(found(whole(service, given))).toContainEqual([step, path, code]));
+  ])('%s', (_, service, given, step, path, code) => expect(listFlaws(makeTicket(service, given))).toContainEqual([step, path, code]));
 
   it('with more of the stock than is available', () => {
-    const taking = (quantity: number): TicketInput => whole('shipping', { stockLines: [{ ...stockLine, quantity }] });
-    const availableOf = (itemId: string): number | undefined => (itemId === item ? 2 : undefined);
-    expect(ticketFlaws(taking(3), { ...here, availableOf })).toEqual([
+    const makeStockTicket = (quantity: number): TicketInput => makeTicket('shipping', { stockLines: [{ ...stockLine, quantity }] });
+    const countAvailable = (itemId: string): number | undefined => (itemId === item ? 2 : undefined);
+    expect(ticketFlaws(makeStockTicket(3), { ...here, countAvailable })).toEqual([
       { step: 'stock', path: 'stockLines.0.quantity', code: 'tickets.stockLeft', params: { count: 2 } },
     ]);
-    expect([found(taking(2), { ...here, availableOf }), found(taking(3), { ...here, availableOf: () => undefined }), found(taking(3))]).toEqual([[], [], []]);
+    expect([
+      listFlaws(makeStockTicket(2), { ...here, countAvailable }),
+      listFlaws(makeStockTicket(3), { ...here, countAvailable: () => undefined }),
+      listFlaws(makeStockTicket(3)),
+    ]).toEqual([[], [], []]);
   });
 
-  it('without a company', () => expect(found(whole('staging'), { ...here, hasCompany: false })).toEqual([['general', 'company', 'tickets.empty']]));
+  it('without a company', () => expect(listFlaws(makeTicket('staging'), { ...here, hasCompany: false })).toEqual([['general', 'company', 'tickets.empty']]));
 
   it('where its lines ask together for more than an order line has left', () => {
-    const lines = [ofOrder(5), ofOrder(4)];
-    expect(ticketFlaws(whole('staging', { lines }), { ...here, leftOf: () => 8 })).toEqual([
+    const lines = [makeOrderLine(5), makeOrderLine(4)];
+    expect(ticketFlaws(makeTicket('staging', { lines }), { ...here, countLeft: () => 8 })).toEqual([
       { step: 'equipment', path: 'lines.1.quantity', code: 'tickets.overLeft', params: { count: 3 } },
     ]);
-    expect(found(whole('staging', { lines }), { ...here, leftOf: () => 9 })).toEqual([]);
-    expect(found(whole('staging', { lines }), { ...here, leftOf: () => 5 })).toEqual([['equipment', 'lines.1.quantity', 'tickets.noneLeft']]);
+    expect(listFlaws(makeTicket('staging', { lines }), { ...here, countLeft: () => 9 })).toEqual([]);
+    expect(listFlaws(makeTicket('staging', { lines }), { ...here, countLeft: () => 5 })).toEqual([['equipment', 'lines.1.quantity', 'tickets.noneLeft']]);
   });
 
   it('with all of its flaws at once, in the order of the steps', () => {
-    expect([...new Set(found(whole('staging', { lines: [ofOrder(null)], addresses: [], label: '' })).map(([step]) => step))]).toEqual([
+    expect([...new Set(listFlaws(makeTicket('staging', { lines: [makeOrderLine(null)], addresses: [], label: '' })).map(([step]) => step))]).toEqual([
       'general',
       'equipment',
       'address',
@@ -236,28 +240,28 @@ describe('a ticket is refused', () => {
 
   it('for nothing that belongs to a service chosen before', () => {
     const { shippingOn, ...shipping } = answers.shipping;
-    const leftOver = { ...shipping, shippingOn: '2026-12-25', lines: [ofOrder(null)], details: { ...emptyTicket.details, study } };
-    const ticket = whole('engineering', {
+    const leftOver = { ...shipping, shippingOn: '2026-12-25', lines: [makeOrderLine(null)], details: { ...emptyTicket.details, study } };
+    const ticket = makeTicket('engineering', {
       ...leftOver,
       ...answers.engineering,
-      addresses: [...whole('audit').addresses, { service: 'audit', siteId: null, contactId: null, isMain: false }],
+      addresses: [...makeTicket('audit').addresses, { service: 'audit', siteId: null, contactId: null, isMain: false }],
     });
-    expect([shippingOn, found(ticket)]).toEqual(['2026-12-01', []]);
+    expect([shippingOn, listFlaws(ticket)]).toEqual(['2026-12-01', []]);
     expect(neededPart(ticket)).toMatchObject({ lines: [], stockLines: [], shippingOn: null, details: { study: null }, addresses: [{ isMain: true }] });
     expect(neededPart(ticket).addresses).toHaveLength(1);
   });
 
   it('of a closing day of the provider, for a preferred date and for the shipping', () => {
     const closed = { ...here, closedOn: new Set(['2026-12-24']) };
-    const dated = whole('staging', { preferredDates: [{ wishedOn: '2026-12-24', part: 'day' }] });
-    expect(found(dated, closed)).toEqual([['general', 'preferredDates.0.wishedOn', 'tickets.closingDay']]);
-    expect(found(dated)).toEqual([]);
+    const dated = makeTicket('staging', { preferredDates: [{ wishedOn: '2026-12-24', part: 'day' }] });
+    expect(listFlaws(dated, closed)).toEqual([['general', 'preferredDates.0.wishedOn', 'tickets.closingDay']]);
+    expect(listFlaws(dated)).toEqual([]);
   });
 
   it('in the words of the owner, and with the name of a holiday', () => {
     expect(namedIssueText('tickets.empty', {}, 'Commande', 'fr')).toBe('Attention, le champ Commande ne peut être vide.');
     expect(namedIssueText('tickets.empty', {}, 'Order', 'en')).toBe('Please note: the Order field cannot be empty.');
-    const [flaw] = ticketFlaws(whole('staging', { preferredDates: [{ wishedOn: '2027-05-06', part: 'day' }] }), here);
+    const [flaw] = ticketFlaws(makeTicket('staging', { preferredDates: [{ wishedOn: '2027-05-06', part: 'day' }] }), here);
     expect(issueText(flaw!.code, flaw!.params!, 'fr')).toBe('Jour férié (Ascension)\u00a0: choisissez un jour ouvré.');
     expect(issueText(flaw!.code, flaw!.params!, 'en')).toBe('Public holiday in France (Ascension Day): choose a working day.');
   });

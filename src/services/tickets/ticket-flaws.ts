@@ -1,10 +1,10 @@
-import { frenchHolidayOn, isDay, isWorkingDay } from '#platform/kernel/calendar.ts';
+import { findFrenchHoliday, isDay, isWorkingDay } from '#platform/kernel/calendar.ts';
 import type { ErrorParams } from '#platform/kernel/errors.ts';
 import { notDate, notWhole } from '#platform/kernel/issues.ts';
 import { serialsDiffer } from '#commerce/stock/stock.errors.ts';
 import type { TicketInput } from './ticket-input.ts';
 import * as flaw from './ticket-issues.ts';
-import { examinesDevices, servicesFromStock, stepsOf, type Service, type WizardStep } from './service.ts';
+import { canExamineDevices, servicesFromStock, listSteps, type Service, type WizardStep } from './service.ts';
 
 /** Missing and wrong fields of a ticket before it is sent: the one check of the wizard and of the server. Pure. */
 
@@ -24,16 +24,16 @@ export interface TicketSurroundings {
   /** Whether a company is chosen: in "all companies" none is. */
   hasCompany: boolean;
   /** Items left of an order line, where they are known. */
-  leftOf?(orderLineId: string): number | undefined;
+  countLeft?(orderLineId: string): number | undefined;
   /** Available items of the stock, where they are known: in the wizard. The server reserves them. */
-  availableOf?(itemId: string): number | undefined;
+  countAvailable?(itemId: string): number | undefined;
 }
 
 type Found = Omit<TicketFlaw, 'step'>;
 type Line = TicketInput['lines'][number];
 
 const isBlank = (value: string | null): boolean => value === null || value.trim() === '';
-const emptyWhere = (isEmpty: boolean, path: string): Found[] => (isEmpty ? [{ path, code: flaw.empty }] : []);
+const flagEmpty = (isEmpty: boolean, path: string): Found[] => (isEmpty ? [{ path, code: flaw.empty }] : []);
 
 /** Steps whose fields a path names, by its first part. */
 const stepOfField: Readonly<Record<string, WizardStep>> = {
@@ -59,30 +59,30 @@ export const mainAddress = 'addresses.main';
 
 /** Flaws of a ticket, in the order of the wizard's steps. */
 export function ticketFlaws(ticket: TicketInput, surroundings: TicketSurroundings): TicketFlaw[] {
-  const steps = stepsOf(ticket.services, ticket);
+  const steps = listSteps(ticket.services, ticket);
   const found = [
     ...generalFlaws(ticket, surroundings),
-    ...emptyWhere(steps.includes('equipment') && !steps.includes('stock') && ticket.lines.length === 0, 'lines'),
+    ...flagEmpty(steps.includes('equipment') && !steps.includes('stock') && ticket.lines.length === 0, 'lines'),
     ...lineFlaws(ticket, surroundings),
     ...(steps.includes('stock') ? stockFlaws(ticket, surroundings) : []),
     ...questionFlaws(ticket),
     ...addressFlaws(ticket),
   ];
-  const stepOf = ({ path }: Found): WizardStep => {
+  const findStep = ({ path }: Found): WizardStep => {
     const step = stepOfPath(path);
     // Devices of an audit are chosen beside its questions.
     return step === 'equipment' && !steps.includes(step) ? 'engineering' : step;
   };
-  return found.map((one) => ({ step: stepOf(one), ...one })).toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
+  return found.map((one) => ({ step: findStep(one), ...one })).toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
 }
 
 function generalFlaws(ticket: TicketInput, surroundings: TicketSurroundings): Found[] {
   const { services, label, preferredDates } = ticket;
   return [
-    ...emptyWhere(!surroundings.hasCompany, 'company'),
-    ...emptyWhere(services.length === 0, 'services'),
-    ...emptyWhere(isBlank(label), 'label'),
-    ...emptyWhere(isBlank(preferredDates[0]?.wishedOn ?? null), 'preferredDates.0.wishedOn'),
+    ...flagEmpty(!surroundings.hasCompany, 'company'),
+    ...flagEmpty(services.length === 0, 'services'),
+    ...flagEmpty(isBlank(label), 'label'),
+    ...flagEmpty(isBlank(preferredDates[0]?.wishedOn ?? null), 'preferredDates.0.wishedOn'),
     ...preferredDates.flatMap(({ wishedOn, part }, index) => {
       if (wishedOn === null) return [];
       const path = `preferredDates.${index}.wishedOn`;
@@ -96,17 +96,17 @@ function generalFlaws(ticket: TicketInput, surroundings: TicketSurroundings): Fo
 export function dayFlaws(day: string, path: string, { today, closedOn }: Pick<TicketSurroundings, 'today' | 'closedOn'>): Found[] {
   if (!isDay(day)) return [{ path, code: notDate }];
   if (day < today) return [{ path, code: flaw.dayPassed }];
-  const holiday = frenchHolidayOn(day);
+  const holiday = findFrenchHoliday(day);
   if (holiday) return [{ path, code: flaw.holiday, params: { name: holiday } }];
   if (closedOn?.has(day)) return [{ path, code: flaw.closingDay }];
   return isWorkingDay(day) ? [] : [{ path, code: flaw.weekend }];
 }
 
-const mayNameDevices = (services: readonly Service[]): boolean => services.some(examinesDevices);
+const mayNameDevices = (services: readonly Service[]): boolean => services.some(canExamineDevices);
 
 /** Whether the services need a line: any where they concern equipment, devices where they examine some. */
 const isNeeded = ({ services, ...wishes }: TicketInput, { origin }: Line): boolean =>
-  stepsOf(services, wishes).includes('equipment') || (origin === 'device' && mayNameDevices(services));
+  listSteps(services, wishes).includes('equipment') || (origin === 'device' && mayNameDevices(services));
 
 function lineFlaws(ticket: TicketInput, surroundings: TicketSurroundings): Found[] {
   const { lines } = ticket;
@@ -129,7 +129,7 @@ function lineFlaws(ticket: TicketInput, surroundings: TicketSurroundings): Found
 /** An order reference, *bought elsewhere* or a device is chosen on each line. */
 function originFlaws({ services }: TicketInput, { origin, orderLineId, deviceId, reference }: Line, path: string): Found[] {
   if (origin === null || (origin === 'order' && orderLineId === null)) return [{ path: `${path}.orderLineId`, code: flaw.empty }];
-  if (origin === 'elsewhere') return emptyWhere(isBlank(reference), `${path}.reference`);
+  if (origin === 'elsewhere') return flagEmpty(isBlank(reference), `${path}.reference`);
   if (origin === 'order') return [];
   if (deviceId === null) return [{ path: `${path}.deviceId`, code: flaw.empty }];
   return mayNameDevices(services) ? [] : [{ path: `${path}.deviceId`, code: flaw.notThisService }];
@@ -144,23 +144,23 @@ function quantityFlaws(quantity: number | null, path: string, origin?: Line['ori
 }
 
 /** Items that a quantity asks for; none where it is refused. */
-const itemsOf = (quantity: number | null): number => (quantity !== null && quantity > 0 ? quantity : 0);
+const countItems = (quantity: number | null): number => (quantity !== null && quantity > 0 ? quantity : 0);
 
 /** Lines whose sum exceeds the items left of an order line. Reports the last one. */
-function overLeftFlaws(lines: readonly Line[], { leftOf }: TicketSurroundings): Found[] {
-  if (!leftOf) return [];
+function overLeftFlaws(lines: readonly Line[], { countLeft }: TicketSurroundings): Found[] {
+  if (!countLeft) return [];
   const asked = new Map<string, number>();
   return lines.flatMap(({ origin, orderLineId, quantity }, index) => {
     if (origin !== 'order' || orderLineId === null) return [];
     const before = asked.get(orderLineId) ?? 0;
-    asked.set(orderLineId, before + itemsOf(quantity));
-    const left = leftOf(orderLineId);
-    return left === undefined || before + itemsOf(quantity) <= left ? [] : [{ path: `lines.${index}.quantity`, ...overLeft(left - before) }];
+    asked.set(orderLineId, before + countItems(quantity));
+    const left = countLeft(orderLineId);
+    return left === undefined || before + countItems(quantity) <= left ? [] : [{ path: `lines.${index}.quantity`, ...describeOverLeft(left - before) }];
   });
 }
 
 /** Flaw of a quantity over what is left of its order line. */
-export const overLeft = (left: number): Pick<TicketFlaw, 'code' | 'params'> =>
+export const describeOverLeft = (left: number): Pick<TicketFlaw, 'code' | 'params'> =>
   left > 0 ? { code: flaw.overLeft, params: { count: left } } : { code: flaw.noneLeft };
 
 const deviceTwiceFlaws = (lines: readonly Line[]): Found[] =>
@@ -169,22 +169,22 @@ const deviceTwiceFlaws = (lines: readonly Line[]): Found[] =>
   );
 
 function stockFlaws(ticket: TicketInput, surroundings: TicketSurroundings): Found[] {
-  const { availableOf } = surroundings;
+  const { countAvailable } = surroundings;
   const { services, stockLines, shippingOption, shippingOn } = ticket;
   return [
-    ...emptyWhere(stockLines.length === 0, 'stockLines'),
+    ...flagEmpty(stockLines.length === 0, 'stockLines'),
     ...stockLines.flatMap(({ itemId, quantity, serials }, index) => {
       const found = quantityFlaws(quantity, `stockLines.${index}.quantity`);
-      const available = availableOf?.(itemId);
-      if (available !== undefined && itemsOf(quantity) > available)
+      const available = countAvailable?.(itemId);
+      if (available !== undefined && countItems(quantity) > available)
         found.push({ path: `stockLines.${index}.quantity`, code: flaw.stockLeft, params: { count: available } });
       if (found.length > 0 || serials.length === 0 || serials.length === quantity) return found;
       return [{ path: `stockLines.${index}.serials`, code: serialsDiffer, params: { count: serials.length, quantity: quantity ?? 0 } }];
     }),
     ...(services.includes('shipping')
       ? [
-          ...emptyWhere(shippingOption === null, 'shippingOption'),
-          ...emptyWhere(shippingOn === null, 'shippingOn'),
+          ...flagEmpty(shippingOption === null, 'shippingOption'),
+          ...flagEmpty(shippingOn === null, 'shippingOn'),
           ...(shippingOn === null ? [] : dayFlaws(shippingOn, 'shippingOn', surroundings)),
         ]
       : []),
@@ -195,11 +195,11 @@ function stockFlaws(ticket: TicketInput, surroundings: TicketSurroundings): Foun
 function questionFlaws({ services, details }: TicketInput): Found[] {
   const { engineering, study, audit } = details;
   return [
-    ...(services.includes('engineering') ? emptyWhere(isBlank(engineering?.need ?? null), 'details.engineering.need') : []),
+    ...(services.includes('engineering') ? flagEmpty(isBlank(engineering?.need ?? null), 'details.engineering.need') : []),
     ...(services.includes('wifiStudy')
       ? [...quantityFlaws(study?.surface ?? null, 'details.study.surface'), ...quantityFlaws(study?.floors ?? null, 'details.study.floors')]
       : []),
-    ...(services.includes('audit') ? emptyWhere(isBlank(audit?.scope ?? null), 'details.audit.scope') : []),
+    ...(services.includes('audit') ? flagEmpty(isBlank(audit?.scope ?? null), 'details.audit.scope') : []),
   ];
 }
 
@@ -209,7 +209,7 @@ const isAsked = ({ service }: Pick<TicketInput['addresses'][number], 'service'>,
 /** The part of a ticket that its services need: fields of a service that was chosen before are left out. */
 export function neededPart(ticket: TicketInput): TicketInput {
   const { services, details } = ticket;
-  const steps = stepsOf(services, ticket);
+  const steps = listSteps(services, ticket);
   const isShipped = services.includes('shipping');
   return {
     ...ticket,
@@ -236,12 +236,12 @@ function addressFlaws({ addresses, services }: TicketInput): Found[] {
   const main = addresses.filter(({ isMain }) => isMain);
   return [
     ...addresses.flatMap((address, index) => {
-      if (address.isMain) return emptyWhere(address.contactId === null, `addresses.${index}.contactId`);
-      return isAsked(address, services) ? emptyWhere(address.siteId === null, `addresses.${index}.siteId`) : [];
+      if (address.isMain) return flagEmpty(address.contactId === null, `addresses.${index}.contactId`);
+      return isAsked(address, services) ? flagEmpty(address.siteId === null, `addresses.${index}.siteId`) : [];
     }),
-    ...emptyWhere(main.length === 0 || (main.length === 1 && main[0]!.siteId === null), mainAddress),
+    ...flagEmpty(main.length === 0 || (main.length === 1 && main[0]!.siteId === null), mainAddress),
     ...(main.length > 1 ? [{ path: mainAddress, code: flaw.severalMain }] : []),
     // Without any address there is no contact either.
-    ...emptyWhere(addresses.length === 0, 'addresses.contactId'),
+    ...flagEmpty(addresses.length === 0, 'addresses.contactId'),
   ];
 }

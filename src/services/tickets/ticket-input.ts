@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { labelled } from '#platform/http/field-labels.ts';
-import { day, identifier, quantity, shown, text, uuid, whole } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { day, identifier, quantity, responseText, text, uuid, whole } from '#platform/http/schemas.ts';
 import { densities, wifiBands, services } from './service.ts';
 import {
   configurationTextMax,
@@ -180,14 +180,14 @@ const ticketInput = z.strictObject(fields);
 export type TicketInput = z.output<typeof ticketInput>;
 
 /** The same, read back. */
-export const ticketContent = z.object(ticketFields(shown, shown)).meta({ id: 'TicketContent' });
+export const ticketContent = z.object(ticketFields(responseText, responseText)).meta({ id: 'TicketContent' });
 
 /** A ticket that is sent. `draftId`: the draft that it ends, whose files it takes over. */
-export const sentTicket = labelled(z.strictObject({ ...fields, draftId: draftId() }), { ...labels, draftId: draftLabel }, innerLabels);
+export const sentTicket = labelFields(z.strictObject({ ...fields, draftId: draftId() }), { ...labels, draftId: draftLabel }, innerLabels);
 export type SentTicket = z.output<typeof sentTicket>;
 
 /** A ticket that is amended. `version`: the one that the caller has. */
-export const amendedTicket = labelled(
+export const amendedTicket = labelFields(
   z.strictObject({ ...fields, draftId: draftId(), version: whole(1, 2_000_000_000) }),
   { ...labels, draftId: draftLabel, version: m['platform.label.version'] },
   innerLabels,
@@ -195,7 +195,7 @@ export const amendedTicket = labelled(
 export type AmendedTicket = z.output<typeof amendedTicket>;
 
 /** Fields of a ticket that the provider corrects; those that are absent stay. `version`: the one that the caller has. */
-export const ticketCorrection = labelled(
+export const ticketCorrection = labelFields(
   z.strictObject({ ...z.strictObject(fields).partial().shape, draftId: draftId().optional(), version: whole(1, 2_000_000_000) }),
   { ...labels, draftId: draftLabel, version: m['platform.label.version'] },
   innerLabels,
@@ -224,7 +224,7 @@ const labelsOfRollout = {
 };
 
 /** One ticket for each of several sites. The quantities and addresses of the common ticket are those of the shares. */
-export const rolloutInput = labelled(
+export const rolloutInput = labelFields(
   z.strictObject({ ticket: ticketInput, sites: sites(), wishedOn: day().nullable(), draftId: draftId() }),
   { ticket: m['tickets.field.ticket'], sites: m['tickets.field.sites'], wishedOn: m['tickets.field.finishOn'], draftId: draftLabel },
   labelsOfRollout,
@@ -232,7 +232,7 @@ export const rolloutInput = labelled(
 export type RolloutInput = z.output<typeof rolloutInput>;
 
 /** Further sites of a roll-out that is running. */
-export const rolloutAddition = labelled(
+export const rolloutAddition = labelFields(
   z.strictObject({ ticket: ticketInput, sites: sites(), draftId: draftId() }),
   { ticket: m['tickets.field.ticket'], sites: m['tickets.field.sites'], draftId: draftLabel },
   labelsOfRollout,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { day, instant, requiredText, shown, text, uuid, whole, requiredIdentifier } from '#platform/http/schemas.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { day, instant, requiredText, responseText, text, uuid, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { serialsAtMost } from '#commerce/stock/stock.ts';
 import { moveRefusals, ticketStates, ticketTextMax } from './ticket.ts';
 
@@ -11,7 +11,7 @@ import { moveRefusals, ticketStates, ticketTextMax } from './ticket.ts';
 
 /** A ticket after its move. */
 export const movedTicket = z
-  .object({ id: uuid(), number: shown(60), state: z.enum(ticketStates), stateAt: instant(), version: z.int() })
+  .object({ id: uuid(), number: responseText(60), state: z.enum(ticketStates), stateAt: instant(), version: z.int() })
   .meta({ id: 'MovedTicket' });
 export type MovedTicket = z.output<typeof movedTicket>;
 
@@ -21,20 +21,20 @@ const labels = { version: m['platform.label.version'], comment: m['tickets.field
 const planLabels = { technicianId: m['tickets.field.technician'], plannedAt: m['tickets.field.plannedAt'] };
 const plan = { technicianId: uuid().nullable(), plannedAt: instant().nullable() };
 
-export const validationInput = labelled(z.strictObject({ ...seen, ...comment, ...plan }), { ...labels, ...planLabels });
+export const validationInput = labelFields(z.strictObject({ ...seen, ...comment, ...plan }), { ...labels, ...planLabels });
 export type ValidationInput = z.output<typeof validationInput>;
 
-export const planInput = labelled(z.strictObject({ ...seen, ...plan }), { version: labels.version, ...planLabels });
+export const planInput = labelFields(z.strictObject({ ...seen, ...plan }), { version: labels.version, ...planLabels });
 export type PlanInput = z.output<typeof planInput>;
 
 /** Whether work that is still open is cancelled with the step. */
 const closing = { confirmed: z.boolean().optional() };
 const closingLabels = { confirmed: m['tickets.field.confirmed'] };
 
-export const commentInput = labelled(z.strictObject({ ...seen, ...comment }), labels);
+export const commentInput = labelFields(z.strictObject({ ...seen, ...comment }), labels);
 export type CommentInput = z.output<typeof commentInput>;
 
-export const shipmentOfTicketInput = labelled(
+export const shipmentOfTicketInput = labelFields(
   z.strictObject({
     ...seen,
     ...comment,
@@ -47,7 +47,7 @@ export const shipmentOfTicketInput = labelled(
 );
 export type ShipmentOfTicketInput = z.output<typeof shipmentOfTicketInput>;
 
-export const deploymentInput = labelled(z.strictObject({ ...seen, ...comment, ...closing }), { ...labels, ...closingLabels });
+export const deploymentInput = labelFields(z.strictObject({ ...seen, ...comment, ...closing }), { ...labels, ...closingLabels });
 export type DeploymentInput = z.output<typeof deploymentInput>;
 
 /** Work of a ticket that has not ended; of `tickets.openWork`. */
@@ -59,7 +59,7 @@ export interface OpenWork {
 }
 
 /** `isAwaited`: the invoice is not in the portal yet. */
-export const invoicingInput = labelled(z.strictObject({ ...seen, ...closing, invoiceNumber: requiredIdentifier(60), isAwaited: z.boolean().optional() }), {
+export const invoicingInput = labelFields(z.strictObject({ ...seen, ...closing, invoiceNumber: requiredIdentifier(60), isAwaited: z.boolean().optional() }), {
   version: labels.version,
   ...closingLabels,
   isAwaited: m['tickets.field.isAwaited'],
@@ -114,7 +114,7 @@ export const planTicket = endpoint('PUT', '/api/tickets/:id/plan', {
   errors,
 });
 
-export const stepBackInput = labelled(z.strictObject({ ...seen, reason: requiredText(ticketTextMax) }), {
+export const stepBackInput = labelFields(z.strictObject({ ...seen, reason: requiredText(ticketTextMax) }), {
   version: labels.version,
   reason: m['tickets.field.reason'],
 });
@@ -132,5 +132,5 @@ export const listTicketInvoices = endpoint('GET', '/api/tickets/:id/invoices', {
   access: 'staff',
   params: z.object({ id: uuid() }),
   query: z.object({ q: text(60).default('') }),
-  response: z.object({ invoices: z.array(z.object({ number: shown(60), issuedOn: day() })).max(20) }),
+  response: z.object({ invoices: z.array(z.object({ number: responseText(60), issuedOn: day() })).max(20) }),
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { limits } from '#platform/http/limits.ts';
-import { code, companyId, shown, uuid } from '#platform/http/schemas.ts';
+import { code, companyId, responseText, uuid } from '#platform/http/schemas.ts';
 import { draftFile } from '#capabilities/drafts/drafts.api.ts';
 import { amendedTicket, sentTicket, ticketContent, ticketCorrection } from './ticket-input.ts';
 import { moveRefusals, ticketFileRoles, ticketStates } from './ticket.ts';
 
 const items = () => z.int().min(0);
-const reference = { reference: shown(100), description: shown(500) };
+const reference = { reference: responseText(100), description: responseText(500) };
 
 /** A ticket that was sent. */
 const ticketSent = z
-  .object({ companyId: companyId(), id: uuid(), number: shown(60), state: z.enum(ticketStates), version: z.int() })
+  .object({ companyId: companyId(), id: uuid(), number: responseText(60), state: z.enum(ticketStates), version: z.int() })
   .meta({ id: 'SentTicket' });
 export type TicketSent = z.output<typeof ticketSent>;
 
@@ -25,7 +25,7 @@ const lineLeft = z.object({
   delivered: items(),
   left: items(),
   /** Tickets that ask for items of the line, those that the reader sees. */
-  tickets: z.array(z.object({ number: shown(60), quantity: items() })),
+  tickets: z.array(z.object({ number: responseText(60), quantity: items() })),
 });
 export type LineLeft = z.output<typeof lineLeft>;
 
@@ -33,9 +33,9 @@ const orderLinesLeft = z
   .object({
     companyId: companyId(),
     id: uuid(),
-    number: shown(60),
-    customerOrderNumber: shown(60),
-    project: shown(200),
+    number: responseText(60),
+    customerOrderNumber: responseText(60),
+    project: responseText(200),
     siteId: uuid().nullable(),
     lines: z.array(lineLeft),
   })
@@ -47,20 +47,20 @@ const wizardTicket = z
   .object({
     companyId: companyId(),
     id: uuid(),
-    number: shown(60),
+    number: responseText(60),
     state: z.enum(ticketStates),
     version: z.int(),
     isAmendable: z.boolean(),
     /** Why it was refused. */
-    validationComment: shown(10_000),
+    validationComment: responseText(10_000),
     content: ticketContent,
     names: z.object({
-      requesterName: shown(200),
-      orderLines: z.array(z.object({ id: uuid(), ...reference, orderNumber: shown(60), customerOrderNumber: shown(60) })),
-      devices: z.array(z.object({ id: uuid(), ...reference, serial: shown(100) })),
-      items: z.array(z.object({ id: uuid(), code: shown(60), ...reference })),
-      sites: z.array(z.object({ id: uuid(), code: shown(60), label: shown(200) })),
-      contacts: z.array(z.object({ id: uuid(), name: shown(250) })),
+      requesterName: responseText(200),
+      orderLines: z.array(z.object({ id: uuid(), ...reference, orderNumber: responseText(60), customerOrderNumber: responseText(60) })),
+      devices: z.array(z.object({ id: uuid(), ...reference, serial: responseText(100) })),
+      items: z.array(z.object({ id: uuid(), code: responseText(60), ...reference })),
+      sites: z.array(z.object({ id: uuid(), code: responseText(60), label: responseText(200) })),
+      contacts: z.array(z.object({ id: uuid(), name: responseText(250) })),
       files: z.array(z.object({ ...draftFile.shape, role: z.enum(ticketFileRoles) })),
     }),
   })
@@ -134,5 +134,5 @@ export const getLinesLeft = endpoint('GET', '/api/orders/:code/lines-left', {
 export const listRequesters = endpoint('GET', '/api/ticket-requesters', {
   summary: 'Colleagues for whom the caller may send a ticket: the members of the company.',
   ...ofCustomer,
-  response: z.object({ people: z.array(z.object({ id: uuid(), fullName: shown(200) })).max(500) }),
+  response: z.object({ people: z.array(z.object({ id: uuid(), fullName: responseText(200) })).max(500) }),
 });

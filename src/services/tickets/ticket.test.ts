@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { serviceRules, services, servicesFromStock, stepsOf, type Service, type WizardStep } from './service.ts';
-import { courseOf, isAmendable, nextState, refusalOf, stateOfWord, stateShown, stateWords, ticketStates, type Asked, type TicketState } from './ticket.ts';
+import { serviceRules, services, servicesFromStock, listSteps, type Service, type WizardStep } from './service.ts';
+import {
+  computeCourse,
+  isAmendable,
+  nextState,
+  findRefusal,
+  stateOfWord,
+  pickShownState,
+  stateWords,
+  ticketStates,
+  type Asked,
+  type TicketState,
+} from './ticket.ts';
 
 const plain = { takesFromStock: false, isSentOut: false };
-const asked = (...chosen: Service[]): Asked => ({ services: chosen, ...plain });
+const makeAsked = (...chosen: Service[]): Asked => ({ services: chosen, ...plain });
 
 describe('steps of the wizard', () => {
   const between: Record<Service, WizardStep[]> = {
@@ -17,10 +28,10 @@ describe('steps of the wizard', () => {
     audit: ['engineering'],
   };
   it.each(services)('that %s needs', (service) => {
-    expect(stepsOf([service], plain)).toEqual(['general', ...between[service], 'address', 'site', 'summary']);
+    expect(listSteps([service], plain)).toEqual(['general', ...between[service], 'address', 'site', 'summary']);
   });
   it('add up over several services, each once and in order', () => {
-    expect(stepsOf(['audit', 'shipping', 'staging'], plain)).toEqual([
+    expect(listSteps(['audit', 'shipping', 'staging'], plain)).toEqual([
       'general',
       'equipment',
       'configuration',
@@ -33,8 +44,8 @@ describe('steps of the wizard', () => {
   });
   it('take stock for staging and deployment when the customer wishes so', () => {
     expect(servicesFromStock).toEqual(['staging', 'deployment']);
-    for (const service of servicesFromStock) expect(stepsOf([service], { ...plain, takesFromStock: true })).toContain('stock');
-    expect(stepsOf(['audit'], { ...plain, takesFromStock: true })).not.toContain('stock');
+    for (const service of servicesFromStock) expect(listSteps([service], { ...plain, takesFromStock: true })).toContain('stock');
+    expect(listSteps(['audit'], { ...plain, takesFromStock: true })).not.toContain('stock');
   });
 });
 
@@ -50,21 +61,21 @@ describe('the course of a ticket', () => {
     audit: ['deployed'],
   };
   it.each(services)('of %s', (service) => {
-    expect(courseOf(asked(service))).toEqual(['awaitingValidation', 'validated', ...states[service], 'invoiced']);
+    expect(computeCourse(makeAsked(service))).toEqual(['awaitingValidation', 'validated', ...states[service], 'invoiced']);
   });
   it('is shipped for staging that is sent out, and deployed for shipping with another service', () => {
-    expect(courseOf({ services: ['staging'], takesFromStock: false, isSentOut: true })).toContain('shipped');
-    expect(courseOf(asked('shipping', 'deployment'))).toEqual(['awaitingValidation', 'validated', 'shipped', 'deployed', 'invoiced']);
+    expect(computeCourse({ services: ['staging'], takesFromStock: false, isSentOut: true })).toContain('shipped');
+    expect(computeCourse(makeAsked('shipping', 'deployment'))).toEqual(['awaitingValidation', 'validated', 'shipped', 'deployed', 'invoiced']);
   });
   it('skips what the services do not need', () => {
-    expect(nextState(asked('billing'), 'validated')).toBe('invoiced');
-    expect(nextState(asked('shipping'), 'shipped')).toBe('invoiced');
-    expect([nextState(asked('audit'), 'invoiced'), nextState(asked('audit'), 'refused')]).toEqual([null, null]);
+    expect(nextState(makeAsked('billing'), 'validated')).toBe('invoiced');
+    expect(nextState(makeAsked('shipping'), 'shipped')).toBe('invoiced');
+    expect([nextState(makeAsked('audit'), 'invoiced'), nextState(makeAsked('audit'), 'refused')]).toEqual([null, null]);
   });
 });
 
 describe('a change of state', () => {
-  const deployment = asked('deployment');
+  const deployment = makeAsked('deployment');
   it.each([
     ['staff', 'awaitingValidation', 'validated', null],
     ['staff', 'validated', 'deployed', null],
@@ -87,15 +98,15 @@ describe('a change of state', () => {
     ['customer', 'validated', 'awaitingValidation', 'backwards'],
     ['customer', 'cancelled', 'awaitingValidation', 'ended'],
   ] as const)('by %s from %s to %s: %s', (by, from, to, refusal) => {
-    expect(refusalOf(deployment, from, { to, by, comment: 'Quai fermé' })).toBe(refusal);
+    expect(findRefusal(deployment, from, { to, by, comment: 'Quai fermé' })).toBe(refusal);
   });
   it('refuses with a comment only', () => {
-    expect(refusalOf(deployment, 'awaitingValidation', { to: 'refused', by: 'staff', comment: '  ' })).toBe('commentNeeded');
+    expect(findRefusal(deployment, 'awaitingValidation', { to: 'refused', by: 'staff', comment: '  ' })).toBe('commentNeeded');
   });
   it('never leads a customer past what is the staff’s', () => {
     const staffs = ticketStates.filter((state) => !['awaitingValidation', 'cancelled'].includes(state));
     for (const from of ticketStates)
-      for (const to of staffs) expect(refusalOf(deployment, from, { to, by: 'customer', comment: 'x' }), `${from} → ${to}`).not.toBeNull();
+      for (const to of staffs) expect(findRefusal(deployment, from, { to, by: 'customer', comment: 'x' }), `${from} → ${to}`).not.toBeNull();
   });
   it('leaves a ticket amendable until it is validated', () => {
     expect(ticketStates.filter(isAmendable)).toEqual(['awaitingValidation', 'refused']);
@@ -114,9 +125,9 @@ it('every service has a rule of its own', () => {
 const counts = (of: Partial<Record<TicketState, number>>): number[] => ticketStates.map((state) => of[state] ?? 0);
 
 it('a map shows a site in the state that asks for attention first, however many tickets are in others', () => {
-  expect(stateShown(counts({ deployed: 40, validated: 2, awaitingValidation: 1 }))).toBe('awaitingValidation');
-  expect(stateShown(counts({ deployed: 40, refused: 1, validated: 2 }))).toBe('refused');
-  expect(stateShown(counts({ refused: 2, awaitingValidation: 1 }))).toBe('awaitingValidation');
-  expect(stateShown(counts({ cancelled: 3, invoiced: 1 }))).toBe('invoiced');
-  for (const state of ticketStates) expect(stateShown(counts({ [state]: 1 }))).toBe(state);
+  expect(pickShownState(counts({ deployed: 40, validated: 2, awaitingValidation: 1 }))).toBe('awaitingValidation');
+  expect(pickShownState(counts({ deployed: 40, refused: 1, validated: 2 }))).toBe('refused');
+  expect(pickShownState(counts({ refused: 2, awaitingValidation: 1 }))).toBe('awaitingValidation');
+  expect(pickShownState(counts({ cancelled: 3, invoiced: 1 }))).toBe('invoiced');
+  for (const state of ticketStates) expect(pickShownState(counts({ [state]: 1 }))).toBe(state);
 });

@@ -1,4 +1,4 @@
-import { passes, type Service, type Wishes } from './service.ts';
+import { hasStateInCourse, type Service, type Wishes } from './service.ts';
 
 /** Rules of service tickets. Pure. */
 
@@ -43,8 +43,8 @@ export interface Asked extends Wishes {
 }
 
 /** States that a ticket passes from the request to the invoice, in order. */
-export function courseOf({ services, ...wishes }: Asked): TicketState[] {
-  const needed = { shipped: passes('shipped', services, wishes), deployed: passes('deployed', services, wishes) };
+export function computeCourse({ services, ...wishes }: Asked): TicketState[] {
+  const needed = { shipped: hasStateInCourse('shipped', services, wishes), deployed: hasStateInCourse('deployed', services, wishes) };
   return (['awaitingValidation', 'validated', 'shipped', 'deployed', 'invoiced'] as const).filter(
     (state) => !(state in needed) || needed[state as keyof typeof needed],
   );
@@ -52,7 +52,7 @@ export function courseOf({ services, ...wishes }: Asked): TicketState[] {
 
 /** The state after this one on the course of a ticket; `null` at its end and off its course. */
 export function nextState(asked: Asked, state: TicketState): TicketState | null {
-  const course = courseOf(asked);
+  const course = computeCourse(asked);
   const position = course.indexOf(state);
   return position < 0 ? null : (course[position + 1] ?? null);
 }
@@ -73,14 +73,14 @@ export interface Move {
 
 /** The reason against a change of state; `null` where nothing is against it. Staff validate, ship, deploy and invoice, one state after the other, and refuse before the
  *  first work is done. The customer cancels before validation and sends a refused ticket again. */
-export function refusalOf(asked: Asked, state: TicketState, { to, by, comment = '' }: Move): MoveRefusal | null {
+export function findRefusal(asked: Asked, state: TicketState, { to, by, comment = '' }: Move): MoveRefusal | null {
   if (state === to) return 'sameState';
   if (state === 'invoiced' || state === 'cancelled') return 'ended';
   if (to === 'cancelled') return cancelRefusal(state, by);
   if (to === 'awaitingValidation') return sendRefusal(state, by);
   if (by === 'customer') return 'staffOnly';
   if (to === 'refused') return state !== 'awaitingValidation' && state !== 'validated' ? 'backwards' : comment.trim() === '' ? 'commentNeeded' : null;
-  const course = courseOf(asked);
+  const course = computeCourse(asked);
   if (!course.includes(to)) return 'notNeeded';
   if (nextState(asked, state) === to) return null;
   return course.indexOf(to) < course.indexOf(state) ? 'backwards' : 'skipped';
@@ -107,7 +107,7 @@ export const correctionRefusal = (state: TicketState): MoveRefusal | null =>
   correctableStates.includes(state) ? null : state === 'refused' ? 'customerOnly' : 'ended';
 
 /** Whether files are still added to a ticket: also once it is invoiced, as its signed reports come late. */
-export const takesFiles = (state: TicketState): boolean => state !== 'cancelled';
+export const canTakeFiles = (state: TicketState): boolean => state !== 'cancelled';
 
 export const ticketLinesAtMost = 500;
 export const ticketLabelMax = 200;
@@ -123,5 +123,5 @@ const byAttention = ['awaitingValidation', 'refused', 'validated', 'shipped', 'd
 
 /** The state that a site is shown in.
  *  @param counts number of its tickets by state, in the order of the states */
-export const stateShown = (counts: readonly number[]): TicketState =>
+export const pickShownState = (counts: readonly number[]): TicketState =>
   byAttention.find((state) => (counts[ticketStates.indexOf(state)] ?? 0) > 0) ?? 'cancelled';

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/contract.ts';
 import { limits } from '#platform/http/limits.ts';
 import { orderStates } from '#commerce/orders/order.ts';
 import { filterSchema, listEndpoints } from '#platform/lists/list.api.ts';
-import { cappedCount, code, companyId, day, instant, shown, uuid, listed } from '#platform/http/schemas.ts';
+import { cappedCount, code, companyId, day, instant, responseText, uuid, boundedList } from '#platform/http/schemas.ts';
 import { shownClock } from './service-clock.api.ts';
 import { clockKinds, clockStates } from './service-clock.ts';
 import { reservationStates } from '#commerce/stock/stock.ts';
@@ -28,13 +28,13 @@ import { ticketList } from './tickets.list.ts';
 
 const pieces = () => z.int().min(0);
 
-/** A ticket as lists and the board show it. `services`, `takesFromStock`, `isSentOut` decide on its states (`courseOf`). */
+/** A ticket as lists and the board show it. `services`, `takesFromStock`, `isSentOut` decide on its states (`computeCourse`). */
 const summaryFields = {
   companyId: companyId(),
-  companyName: shown(200),
+  companyName: responseText(200),
   id: uuid(),
-  number: shown(60),
-  label: shown(ticketLabelMax),
+  number: responseText(60),
+  label: responseText(ticketLabelMax),
   services: z.array(z.enum(services)).max(services.length),
   takesFromStock: z.boolean(),
   isSentOut: z.boolean(),
@@ -45,9 +45,9 @@ const summaryFields = {
   impact: z.enum(impacts),
   type: z.enum(ticketTypes),
   siteId: uuid().nullable(),
-  siteLabel: shown(200).nullable(),
-  requesterName: shown(200),
-  technicianName: shown(200).nullable(),
+  siteLabel: responseText(200).nullable(),
+  requesterName: responseText(200),
+  technicianName: responseText(200).nullable(),
   plannedAt: instant().nullable(),
   /** The service-level clock to watch: of the first answer until it is given, then of the resolution. */
   clockKind: z.enum(clockKinds).nullable(),
@@ -55,9 +55,9 @@ const summaryFields = {
   clockDueAt: instant().nullable(),
   /** The first preferred date. */
   wishedOn: day().nullable(),
-  orderNumber: shown(60).nullable(),
-  invoiceNumber: shown(60).nullable(),
-  rolloutNumber: shown(60).nullable(),
+  orderNumber: responseText(60).nullable(),
+  invoiceNumber: responseText(60).nullable(),
+  rolloutNumber: responseText(60).nullable(),
   createdAt: instant(),
   version: z.int(),
 };
@@ -84,26 +84,26 @@ const contact = z
   .object({
     id: uuid(),
     civility: z.enum(['mr', 'mrs']).nullable(),
-    firstName: shown(200),
-    lastName: shown(200),
-    jobFunction: shown(200).nullable(),
-    landline: shown(60).nullable(),
-    mobile: shown(60).nullable(),
-    email: shown(254).nullable(),
+    firstName: responseText(200),
+    lastName: responseText(200),
+    jobFunction: responseText(200).nullable(),
+    landline: responseText(60).nullable(),
+    mobile: responseText(60).nullable(),
+    email: responseText(254).nullable(),
   })
   .meta({ id: 'TicketContact' });
 
 const site = z
   .object({
     id: uuid(),
-    code: shown(60),
-    label: shown(200),
-    street: shown(200).nullable(),
-    complement: shown(200).nullable(),
-    postalCode: shown(20).nullable(),
-    city: shown(200).nullable(),
-    country: shown(2).nullable(),
-    accessInstructions: shown(4000).nullable(),
+    code: responseText(60),
+    label: responseText(200),
+    street: responseText(200).nullable(),
+    complement: responseText(200).nullable(),
+    postalCode: responseText(20).nullable(),
+    city: responseText(200).nullable(),
+    country: responseText(2).nullable(),
+    accessInstructions: responseText(4000).nullable(),
   })
   .meta({ id: 'TicketSite' });
 
@@ -112,28 +112,28 @@ const ticketLine = z
   .object({
     id: uuid(),
     origin: z.enum(lineOrigins),
-    reference: shown(100),
-    description: shown(500),
+    reference: responseText(100),
+    description: responseText(500),
     quantity: pieces(),
-    serial: shown(100).nullable(),
+    serial: responseText(100).nullable(),
     /** Manufacturer of the device, else the only one of this reference in the catalogue. */
-    manufacturer: shown(40).nullable(),
+    manufacturer: responseText(40).nullable(),
     /** State of the line of an order, where the reader sees the order. */
     orderedState: z.enum(orderStates).nullable(),
     /** Key of the device beside its serial number, where the reader sees the device. */
-    deviceManufacturer: shown(40).nullable(),
-    deviceReference: shown(100).nullable(),
-    orderNumber: shown(60).nullable(),
-    customerOrderNumber: shown(60).nullable(),
+    deviceManufacturer: responseText(40).nullable(),
+    deviceReference: responseText(100).nullable(),
+    orderNumber: responseText(60).nullable(),
+    customerOrderNumber: responseText(60).nullable(),
     /** One per configured item; `item` 0 is that of all of them. */
     configurations: z.array(
       z.object({
         item: pieces(),
-        hostName: shown(200).nullable(),
-        address: shown(200).nullable(),
-        vlans: shown(500).nullable(),
-        template: shown(200).nullable(),
-        note: shown(2000).nullable(),
+        hostName: responseText(200).nullable(),
+        address: responseText(200).nullable(),
+        vlans: responseText(500).nullable(),
+        template: responseText(200).nullable(),
+        note: responseText(2000).nullable(),
         /** One of the files of the ticket. */
         fileId: uuid().nullable(),
       }),
@@ -144,35 +144,37 @@ const ticketLine = z
 const ticketStockLine = z
   .object({
     id: uuid(),
-    itemCode: shown(60),
-    reference: shown(100),
-    description: shown(500),
+    itemCode: responseText(60),
+    reference: responseText(100),
+    description: responseText(500),
     quantity: pieces(),
-    note: shown(2000),
+    note: responseText(2000),
     /** `quantity`: items that it still holds. */
-    reservation: z.object({ number: shown(60), state: z.enum(reservationStates), quantity: pieces(), untilOn: day(), serials: z.array(shown(100)) }).nullable(),
+    reservation: z
+      .object({ number: responseText(60), state: z.enum(reservationStates), quantity: pieces(), untilOn: day(), serials: z.array(responseText(100)) })
+      .nullable(),
   })
   .meta({ id: 'TicketStockLine' });
 
-export const person = z.object({ id: uuid(), name: shown(200) }).meta({ id: 'TicketPerson' });
+export const person = z.object({ id: uuid(), name: responseText(200) }).meta({ id: 'TicketPerson' });
 
 /** A state of the course of a ticket. `at` and `by` are null for states that are still to come. */
-const courseStep = z.object({ state: z.enum(ticketStates), at: instant().nullable(), by: shown(200).nullable() }).meta({ id: 'TicketCourseStep' });
+const courseStep = z.object({ state: z.enum(ticketStates), at: instant().nullable(), by: responseText(200).nullable() }).meta({ id: 'TicketCourseStep' });
 
 /** An entry of the time line. `before`, `after`: states, where the entry changed the state. */
 const ticketEvent = z
   .object({
     id: uuid(),
     happenedAt: instant(),
-    by: shown(200).nullable(),
+    by: responseText(200).nullable(),
     /** Kind of the object, `ticket` or `intervention`, and its title. */
-    kind: shown(40),
-    title: shown(300),
-    action: shown(40),
-    before: shown(60).nullable(),
-    after: shown(60).nullable(),
+    kind: responseText(40),
+    title: responseText(300),
+    action: responseText(40),
+    before: responseText(60).nullable(),
+    after: responseText(60).nullable(),
     /** Written by the provider with a change of state. */
-    comment: shown(ticketTextMax).nullable(),
+    comment: responseText(ticketTextMax).nullable(),
   })
   .meta({ id: 'TicketEvent' });
 
@@ -182,30 +184,30 @@ const allowedMove = z.object({ to: z.enum(ticketStates), refusal: z.enum(moveRef
 export const ticketDetail = z
   .object({
     ...summaryFields,
-    description: shown(ticketTextMax),
-    comment: shown(ticketTextMax),
+    description: responseText(ticketTextMax),
+    comment: responseText(ticketTextMax),
     /** Comment of the provider when it validated or refused the ticket. */
-    validationComment: shown(ticketTextMax),
-    authorName: shown(200),
+    validationComment: responseText(ticketTextMax),
+    authorName: responseText(200),
     technicianId: uuid().nullable(),
-    smartAccount: shown(200).nullable(),
-    ccoId: shown(100).nullable(),
+    smartAccount: responseText(200).nullable(),
+    ccoId: responseText(100).nullable(),
     shippingOption: z.enum(shippingOptions).nullable(),
     shippingOn: day().nullable(),
     /** Answers to the questions of its services. */
     details: ticketContent.shape.details,
-    subOrganisationName: shown(200).nullable(),
+    subOrganisationName: responseText(200).nullable(),
     contact: contact.nullable(),
     site: site.nullable(),
-    order: z.object({ number: shown(60), customerOrderNumber: shown(60) }).nullable(),
+    order: z.object({ number: responseText(60), customerOrderNumber: responseText(60) }).nullable(),
     /** Whether the reader sees an invoice with `invoiceNumber`. */
     hasInvoice: z.boolean(),
-    rollout: z.object({ number: shown(60), label: shown(200) }).nullable(),
+    rollout: z.object({ number: responseText(60), label: responseText(200) }).nullable(),
     preferredDates: z.array(z.object({ on: day(), part: z.enum(datePartsOfDay) })),
     lines: z.array(ticketLine),
     stockLines: z.array(ticketStockLine),
     addresses: z.array(z.object({ id: uuid(), service: z.enum(services).nullable(), isMain: z.boolean(), site: site.nullable(), contact: contact.nullable() })),
-    files: z.array(z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), role: z.enum(ticketFileRoles) })),
+    files: z.array(z.object({ id: uuid(), name: responseText(255), contentType: responseText(120), size: z.int(), role: z.enum(ticketFileRoles) })),
     interventions: z.array(shownIntervention),
     /** Both clocks, the first answer first; none before they are computed. */
     clocks: z.array(shownClock),
@@ -242,7 +244,7 @@ export const getBoard = endpoint('GET', '/api/tickets/board', {
   ...ofCompany,
   query: filterSchema(ticketList),
   response: z.object({
-    columns: z.array(z.object({ state: z.enum(ticketStates), count: cappedCount, cards: listed(boardCard, boardCardsAtMost) })).max(ticketStates.length),
+    columns: z.array(z.object({ state: z.enum(ticketStates), count: cappedCount, cards: boundedList(boardCard, boardCardsAtMost) })).max(ticketStates.length),
   }),
 });
 
@@ -259,21 +261,21 @@ export const getServicesHome = endpoint('GET', '/api/tickets/overview', {
   ...ofCompany,
   response: z.object({
     counts: z.object({ awaitingValidation: cappedCount, inProgress: cappedCount, refused: cappedCount, interventions: cappedCount }),
-    tickets: listed(ticketSummary, homeRows),
+    tickets: boundedList(ticketSummary, homeRows),
     interventions: z
       .array(
         shownIntervention.extend({
           companyId: companyId(),
-          companyName: shown(200),
-          ticketNumber: shown(60),
-          ticketLabel: shown(ticketLabelMax),
+          companyName: responseText(200),
+          ticketNumber: responseText(60),
+          ticketLabel: responseText(ticketLabelMax),
           siteId: uuid().nullable(),
-          siteLabel: shown(200).nullable(),
+          siteLabel: responseText(200).nullable(),
         }),
       )
       .max(homeRows),
     activity: z
-      .array(ticketEvent.omit({ comment: true }).extend({ companyId: companyId(), companyName: shown(200), ticketNumber: shown(60) }))
+      .array(ticketEvent.omit({ comment: true }).extend({ companyId: companyId(), companyName: responseText(200), ticketNumber: responseText(60) }))
       .max(activityShown),
   }),
 });

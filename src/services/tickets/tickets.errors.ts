@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { errors, type ErrorText } from '#platform/kernel/errors.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareErrors, type ErrorText } from '#platform/kernel/errors.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import type { MoveRefusal, TicketState } from './ticket.ts';
 import { moveRefusalTexts, ticketStateNames } from './ticket.names.ts';
 
-export const ticketError = errors({
+export const ticketError = declareErrors({
   /** More items of order lines than are left; `lines` names them with what is left and the tickets that took them. */
   'tickets.linesTaken': [409, m['tickets.error.linesTaken']],
   /** The ticket has been validated, refused or ended meanwhile; `state` is its state. */
@@ -14,7 +14,7 @@ export const ticketError = errors({
 const movedBy: ErrorText = ({ name, state }: { name: string; state: TicketState }, { locale }) =>
   m['tickets.error.movedBy']({ name, state: ticketStateNames[state]({}, { locale }) }, { locale });
 
-export const followingError = errors({
+export const followingError = declareErrors({
   /** Somebody else has moved the ticket since the caller read it; `current` says who, when and whereto. */
   'tickets.movedBy': [409, movedBy],
   /** The ticket was changed otherwise since the caller read it; `current` holds its state and version. */
@@ -36,7 +36,7 @@ const openWork: ErrorText = ({ interventions, appointments, remarks }: { interve
     .filter((part) => part !== '')
     .join(' ');
 
-export const closingError = errors({
+export const closingError = declareErrors({
   /** Interventions, appointments or remarks are still open; `current` names them. Sent again with `confirmed`, the interventions are cancelled. */
   'tickets.openWork': [409, openWork],
   /** No invoice of the company bears this number; sent again with `isAwaited`, it is kept. */
@@ -48,7 +48,7 @@ export const closingError = errors({
 });
 
 /** The refusal of a change of state, by its reason. */
-export const moveError = errors({
+export const moveError = declareErrors({
   sameState: [409, moveRefusalTexts.sameState],
   ended: [409, moveRefusalTexts.ended],
   staffOnly: [403, moveRefusalTexts.staffOnly],
@@ -60,17 +60,17 @@ export const moveError = errors({
 } satisfies Record<MoveRefusal, readonly [403 | 409, ErrorText]>);
 
 /** Nobody who may see the ticket. */
-export const unknownColleague = issue('tickets.unknownColleague', m['tickets.flaw.unknownColleague']);
+export const unknownColleague = declareIssue('tickets.unknownColleague', m['tickets.flaw.unknownColleague']);
 
 /** Why a row about a ticket is refused by what is there already. */
-export const unknownTicket = issue('tickets.unknownTicket', m['tickets.flaw.unknownTicket']);
-export const otherTicket = issue('tickets.otherTicket', m['tickets.flaw.otherTicket']);
+export const unknownTicket = declareIssue('tickets.unknownTicket', m['tickets.flaw.unknownTicket']);
+export const otherTicket = declareIssue('tickets.otherTicket', m['tickets.flaw.otherTicket']);
 /** The invoice of the ticket was typed by a person. */
-export const otherInvoice = issue('tickets.otherInvoice', m['tickets.flaw.otherInvoice']);
-export const notDeleted = issue('tickets.notDeleted', m['tickets.flaw.notDeleted']);
+export const otherInvoice = declareIssue('tickets.otherInvoice', m['tickets.flaw.otherInvoice']);
+export const notDeleted = declareIssue('tickets.notDeleted', m['tickets.flaw.notDeleted']);
 export const fedRefusals = {
-  notNeeded: issue('tickets.fedNotNeeded', moveRefusalTexts.notNeeded),
-  backwards: issue('tickets.fedBackwards', moveRefusalTexts.backwards),
-  ended: issue('tickets.fedEnded', m['tickets.flaw.fedEnded']),
-  commentNeeded: issue('tickets.fedCommentNeeded', moveRefusalTexts.commentNeeded),
+  notNeeded: declareIssue('tickets.fedNotNeeded', moveRefusalTexts.notNeeded),
+  backwards: declareIssue('tickets.fedBackwards', moveRefusalTexts.backwards),
+  ended: declareIssue('tickets.fedEnded', m['tickets.flaw.fedEnded']),
+  commentNeeded: declareIssue('tickets.fedCommentNeeded', moveRefusalTexts.commentNeeded),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyRow, optionalText, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
 import { requiredIdentifier } from '#platform/http/schemas.ts';
-import { ticketTextMax, courseOf, refusalOf, type Asked, type TicketState } from './ticket.ts';
+import { ticketTextMax, computeCourse, findRefusal, type Asked, type TicketState } from './ticket.ts';
 
 /** States that the ERP reports. */
 const fedStates = ['validated', 'shipped', 'deployed', 'invoiced', 'refused'] as const;
@@ -21,12 +21,12 @@ export type FedRefusal = 'notNeeded' | 'backwards' | 'ended' | 'commentNeeded';
 
 /** States that a ticket passes to reach the reported one, itself included; none where it has that state already. The ERP may report several steps at once,
  *  and never leads a ticket back. */
-export function fedMoves(asked: Asked, from: TicketState, to: TicketState, comment: string | null): TicketState[] | FedRefusal {
+export function planFedMoves(asked: Asked, from: TicketState, to: TicketState, comment: string | null): TicketState[] | FedRefusal {
   if (from === to) return [];
-  const course = courseOf(asked);
+  const course = computeCourse(asked);
   if (!course.includes(from)) return 'ended';
   if (to === 'refused') {
-    const refusal = refusalOf(asked, from, { to, by: 'staff', comment: comment ?? '' });
+    const refusal = findRefusal(asked, from, { to, by: 'staff', comment: comment ?? '' });
     return refusal === null ? [to] : refusal === 'commentNeeded' ? refusal : 'backwards';
   }
   const target = course.indexOf(to);

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, flagFilter, oneFilter, textFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { services } from './service.ts';
 import { impactNames, priorityNames, serviceNames, ticketStateNames, ticketTypeNames } from './ticket.names.ts';
 import { impacts, priorities, ticketStates, ticketTypes } from './ticket.ts';
@@ -8,7 +8,7 @@ import type { TicketSummary } from './tickets.api.ts';
 import { ticketKind } from './tickets.journal.ts';
 
 /** The list of tickets; the board shows the same rows by state. */
-export const ticketList = listOf<TicketSummary>()({
+export const ticketList = declareList<TicketSummary>()({
   name: 'tickets',
   path: '/api/tickets',
   noun: 'tickets',

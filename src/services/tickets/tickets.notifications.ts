@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import {
-  notificationsAbout,
+  declareNotifications,
   type JournalRule,
   type MailedFact,
   type NotificationParams,
@@ -12,10 +12,10 @@ import {
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { formatInstant } from '#platform/kernel/format.ts';
-import { counted, fact, quoted } from '#capabilities/notifications/notification.text.ts';
+import { formatGroupCount, fact, quoteText } from '#capabilities/notifications/notification.text.ts';
 import type { MarkName } from '#platform/kernel/marks.ts';
 import type { Message, MessageWith } from '#platform/kernel/message.ts';
-import { correctedFields, correctedNames, correctionFacts, correctionsOf, type CorrectedContent, type Correction } from './ticket-corrections.ts';
+import { correctedFields, correctedNames, correctionFacts, listCorrections, type CorrectedContent, type Correction } from './ticket-corrections.ts';
 import { ticketKind } from './tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 
@@ -82,7 +82,7 @@ interface KindWords {
 }
 
 /** A kind for the people of a ticket. */
-const forPeople = ({ label, title, mail, bundle, mark, trigger }: KindWords) =>
+const makePeopleKind = ({ label, title, mail, bundle, mark, trigger }: KindWords) =>
   ({
     audience: 'customer',
     needs: 'nothing',
@@ -91,12 +91,12 @@ const forPeople = ({ label, title, mail, bundle, mark, trigger }: KindWords) =>
     mark,
     trigger,
     title: ({ number }, { options }) => title({ number }, options),
-    detail: ({ intervention, label: of, text }, words) => [intervention, of, quoted(text, words)],
-    mail: { sentence: ({ number }, { options }) => mail({ number }, options), facts, button: open, bundle: counted(bundle) },
+    detail: ({ intervention, label: of, text }, words) => [intervention, of, quoteText(text, words)],
+    mail: { sentence: ({ number }, { options }) => mail({ number }, options), facts, button: open, bundle: formatGroupCount(bundle) },
   }) satisfies NotificationRule<TicketFacts>;
 
 /** The comment that the entry holds. */
-const withComment = (action: string): JournalRule => ({
+const makeCommentRule = (action: string): JournalRule => ({
   actions: [action],
   params: ({ changes }) => {
     const comment = changes.validationComment?.after;
@@ -104,7 +104,7 @@ const withComment = (action: string): JournalRule => ({
   },
 });
 
-const instantOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const pickInstant = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && Date.parse(one) === Date.parse(other));
 
@@ -114,9 +114,9 @@ const settledTicket: Settling = {
   fields: ['plannedAt', 'technician', ...correctedFields],
   outcomes(before, now) {
     const { plannedAt, technician, content = {} } = now as TicketFacts;
-    const isMoved = 'plannedAt' in before && !isSame(instantOf(before.plannedAt), plannedAt);
+    const isMoved = 'plannedAt' in before && !isSame(pickInstant(before.plannedAt), plannedAt);
     const isGiven = 'technician' in before && (before.technician ?? undefined) !== technician;
-    const corrections = correctionsOf(before, content);
+    const corrections = listCorrections(before, content);
     return [
       ...(isMoved || isGiven ? [{ kind: 'ticketPlanned', params: {} }] : []),
       ...(corrections.length > 0 ? [{ kind: 'ticketCorrected', params: { corrections } }] : []),
@@ -130,8 +130,8 @@ const settledPlan: Settling = {
   fields: ['startsAt', 'endsAt', 'state'],
   outcomes(before, now) {
     const { startsAt, endsAt, state } = now as TicketFacts;
-    const beforeStartsAt = 'startsAt' in before ? instantOf(before.startsAt) : startsAt;
-    const beforeEndsAt = 'endsAt' in before ? instantOf(before.endsAt) : endsAt;
+    const beforeStartsAt = 'startsAt' in before ? pickInstant(before.startsAt) : startsAt;
+    const beforeEndsAt = 'endsAt' in before ? pickInstant(before.endsAt) : endsAt;
     const params = { ...(beforeStartsAt ? { beforeStartsAt } : {}), ...(beforeEndsAt ? { beforeEndsAt } : {}) };
     if (state === 'cancelled') {
       // Nobody was notified of one that was added meanwhile.
@@ -147,27 +147,27 @@ const settledPlan: Settling = {
   },
 };
 
-export const ticketNotifications = notificationsAbout<TicketFacts>()(
+export const ticketNotifications = declareNotifications<TicketFacts>()(
   ticketKind,
   topic,
   {
-    ticketValidated: forPeople({
+    ticketValidated: makePeopleKind({
       label: m['tickets.notification.validated.label'],
       title: m['tickets.notification.validated.title'],
       mail: m['tickets.mail.validated'],
       bundle: m['tickets.mail.validatedBundle'],
       mark: { icon: 'circleCheck', family: 'info' },
-      trigger: withComment('validated'),
+      trigger: makeCommentRule('validated'),
     }),
-    ticketRefused: forPeople({
+    ticketRefused: makePeopleKind({
       label: m['tickets.notification.refused.label'],
       title: m['tickets.notification.refused.title'],
       mail: m['tickets.mail.refused'],
       bundle: m['tickets.mail.refusedBundle'],
       mark: { icon: 'circleX', family: 'danger' },
-      trigger: withComment('refused'),
+      trigger: makeCommentRule('refused'),
     }),
-    ticketShipped: forPeople({
+    ticketShipped: makePeopleKind({
       label: m['tickets.notification.shipped.label'],
       title: m['tickets.notification.shipped.title'],
       mail: m['tickets.mail.shipped'],
@@ -175,7 +175,7 @@ export const ticketNotifications = notificationsAbout<TicketFacts>()(
       mark: { icon: 'truckDelivery', family: 'progress' },
       trigger: { actions: ['shipped'] },
     }),
-    ticketDeployed: forPeople({
+    ticketDeployed: makePeopleKind({
       label: m['tickets.notification.deployed.label'],
       title: m['tickets.notification.deployed.title'],
       mail: m['tickets.mail.deployed'],
@@ -183,7 +183,7 @@ export const ticketNotifications = notificationsAbout<TicketFacts>()(
       mark: { icon: 'circleCheck', family: 'success' },
       trigger: { actions: ['deployed'] },
     }),
-    ticketInvoiced: forPeople({
+    ticketInvoiced: makePeopleKind({
       label: m['tickets.notification.invoiced.label'],
       title: m['tickets.notification.invoiced.title'],
       mail: m['tickets.mail.invoiced'],
@@ -191,7 +191,7 @@ export const ticketNotifications = notificationsAbout<TicketFacts>()(
       mark: { icon: 'receipt', family: 'neutral' },
       trigger: { actions: ['invoiced'] },
     }),
-    ticketPlanned: forPeople({
+    ticketPlanned: makePeopleKind({
       label: m['tickets.notification.planned.label'],
       title: m['tickets.notification.planned.title'],
       mail: m['tickets.mail.planned'],
@@ -200,7 +200,7 @@ export const ticketNotifications = notificationsAbout<TicketFacts>()(
       trigger: 'settled',
     }),
     ticketCorrected: {
-      ...forPeople({
+      ...makePeopleKind({
         label: m['tickets.notification.corrected.label'],
         title: m['tickets.notification.corrected.title'],
         mail: m['tickets.mail.corrected'],
@@ -223,7 +223,7 @@ export const ticketNotifications = notificationsAbout<TicketFacts>()(
         sentence: ({ number, company = '' }, { options }) => m['tickets.mail.sent']({ number, company }, options),
         facts: (params, words) => [...facts(params, words), fact(m['tickets.field.requester'], params.requester, words)],
         button: (_params, { options }) => m['tickets.mail.handle']({}, options),
-        bundle: counted(m['tickets.mail.sentBundle']),
+        bundle: formatGroupCount(m['tickets.mail.sentBundle']),
       },
     },
   },
@@ -231,11 +231,11 @@ export const ticketNotifications = notificationsAbout<TicketFacts>()(
 );
 
 /** Facts of an intervention; its `number` is that of its ticket. */
-export const interventionNotifications = notificationsAbout<TicketFacts>()(
+export const interventionNotifications = declareNotifications<TicketFacts>()(
   interventionKind,
   topic,
   {
-    interventionPlanned: forPeople({
+    interventionPlanned: makePeopleKind({
       label: m['tickets.notification.interventionPlanned.label'],
       title: m['tickets.notification.interventionPlanned.title'],
       mail: m['tickets.mail.interventionPlanned'],
@@ -243,7 +243,7 @@ export const interventionNotifications = notificationsAbout<TicketFacts>()(
       mark: { icon: 'calendarEvent', family: 'info' },
       trigger: 'settled',
     }),
-    interventionMoved: forPeople({
+    interventionMoved: makePeopleKind({
       label: m['tickets.notification.interventionMoved.label'],
       title: m['tickets.notification.interventionMoved.title'],
       mail: m['tickets.mail.interventionMoved'],
@@ -251,7 +251,7 @@ export const interventionNotifications = notificationsAbout<TicketFacts>()(
       mark: { icon: 'calendarEvent', family: 'warning' },
       trigger: 'settled',
     }),
-    interventionCancelled: forPeople({
+    interventionCancelled: makePeopleKind({
       label: m['tickets.notification.interventionCancelled.label'],
       title: m['tickets.notification.interventionCancelled.title'],
       mail: m['tickets.mail.interventionCancelled'],
@@ -260,7 +260,7 @@ export const interventionNotifications = notificationsAbout<TicketFacts>()(
       trigger: 'settled',
     }),
     workCancelled: {
-      ...forPeople({
+      ...makePeopleKind({
         label: m['tickets.notification.workCancelled.label'],
         title: m['tickets.notification.workCancelled.title'],
         mail: m['tickets.mail.workCancelled'],

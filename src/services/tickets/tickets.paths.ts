@@ -1,4 +1,4 @@
-import { address, withQuery } from '#platform/kernel/address.ts';
+import { buildAddress, withQuery } from '#platform/kernel/address.ts';
 
 /** Screens of tickets. */
 export const ticketsPaths = {
@@ -13,7 +13,7 @@ export const ticketsPaths = {
   boardTicket: '/kTicket/{ticid?}',
 } as const;
 
-export const ticketAddress = (id?: string): string => address(ticketsPaths.ticket, { ticid: id });
+export const ticketAddress = (id?: string): string => buildAddress(ticketsPaths.ticket, { ticid: id });
 
 /** Begin of a new ticket: from an order, a device, an item of stock, a site or another ticket, or a draft that is resumed. */
 interface TicketStart {
@@ -38,9 +38,9 @@ interface TicketStart {
 
 /** The wizard of tickets. An order is a part of the address. */
 export const newTicketAddress = ({ order, ...start }: TicketStart = {}): string =>
-  withQuery(order === undefined ? ticketsPaths.newTicket : address(ticketsPaths.edit, { prc_knum_client: order }), { ...start });
+  withQuery(order === undefined ? ticketsPaths.newTicket : buildAddress(ticketsPaths.edit, { prc_knum_client: order }), { ...start });
 
 /** The list, with filters; `open` is the ticket beside it. */
-export const ticketsAddress = (query: Readonly<Record<string, string | undefined>> = {}): string => address(ticketsPaths.ticket, {}, query);
+export const ticketsAddress = (query: Readonly<Record<string, string | undefined>> = {}): string => buildAddress(ticketsPaths.ticket, {}, query);
 /** The ticket on a page without the frame; without an id, the choice of one. */
-export const boardTicketAddress = (id?: string): string => address(ticketsPaths.boardTicket, { ticid: id });
+export const boardTicketAddress = (id?: string): string => buildAddress(ticketsPaths.boardTicket, { ticid: id });

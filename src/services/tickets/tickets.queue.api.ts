@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { instant, requiredText, text, uuid } from '#platform/http/schemas.ts';
-import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
+import { actionBody, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { ticketTextMax } from './ticket.ts';
 import { ticketDetail } from './tickets.api.ts';
 import { ticketQueue } from './tickets.queue.ts';
@@ -30,12 +30,12 @@ const queuedTicket = queueItem(ticketQueue, {
 export type QueuedTicket = z.output<typeof queuedTicket>;
 
 const validation = { comment: text(ticketTextMax), technicianId: uuid().nullable(), plannedAt: instant().nullable() };
-export const queuedValidation = acted(validation, {
+export const queuedValidation = actionBody(validation, {
   comment: m['tickets.field.comment'],
   technicianId: m['tickets.field.technician'],
   plannedAt: m['tickets.field.plannedAt'],
 });
-export const queuedRefusal = acted({ comment: requiredText(ticketTextMax) }, { comment: m['tickets.field.comment'] });
+export const queuedRefusal = actionBody({ comment: requiredText(ticketTextMax) }, { comment: m['tickets.field.comment'] });
 
 export const getQueuedTicket = itemEndpoint(ticketQueue, 'A ticket to validate, with the actions that are allowed.', queuedTicket);
 export const validateQueuedTicket = actionEndpoint(

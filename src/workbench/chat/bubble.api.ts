@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
-import { shown, text, whole } from '#platform/http/schemas.ts';
-import { bubbleOriginMax, bubbleOriginOf, bubbleOriginsAtMost, linesOf } from './bubble.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
+import { responseText, text, whole } from '#platform/http/schemas.ts';
+import { bubbleOriginMax, parseBubbleOrigin, bubbleOriginsAtMost, splitLines } from './bubble.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 
-const notOrigin = issue('chat.notOrigin', m['chat.bubble.notOrigin']);
-const tooManyOrigins = issue('chat.tooManyOrigins', (_params, options) => m['chat.bubble.tooMany']({ maximum: bubbleOriginsAtMost }, options));
+const notOrigin = declareIssue('chat.notOrigin', m['chat.bubble.notOrigin']);
+const tooManyOrigins = declareIssue('chat.tooManyOrigins', (_params, options) => m['chat.bubble.tooMany']({ maximum: bubbleOriginsAtMost }, options));
 
-const bubble = z.object({ origins: z.array(shown(bubbleOriginMax)).max(bubbleOriginsAtMost), version: z.int() }).meta({ id: 'ChatBubble' });
+const bubble = z.object({ origins: z.array(responseText(bubbleOriginMax)).max(bubbleOriginsAtMost), version: z.int() }).meta({ id: 'ChatBubble' });
 export type Bubble = z.output<typeof bubble>;
 
 const origins = text(bubbleOriginsAtMost * bubbleOriginMax)
-  .refine((lines) => linesOf(lines).every((line) => bubbleOriginOf(line) !== undefined), notOrigin)
-  .refine((lines) => linesOf(lines).length <= bubbleOriginsAtMost, tooManyOrigins);
+  .refine((lines) => splitLines(lines).every((line) => parseBubbleOrigin(line) !== undefined), notOrigin)
+  .refine((lines) => splitLines(lines).length <= bubbleOriginsAtMost, tooManyOrigins);
 
-export const bubbleSettings = labelled(z.strictObject({ origins, version: whole(1, 2_147_483_647) }), {
+export const bubbleSettings = labelFields(z.strictObject({ origins, version: whole(1, 2_147_483_647) }), {
   origins: m['chat.bubble.origins'],
   version: m['platform.label.version'],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bubbleLines, bubbleOriginOf, linesOf } from './bubble.ts';
+import { bubbleLines, parseBubbleOrigin, splitLines } from './bubble.ts';
 
 describe('an origin that may frame the bubble', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('an origin that may frame the bubble', () => {
     ['https://arcadie.example:8443', 'https://arcadie.example:8443'],
     ['https://réseau.example', 'https://xn--rseau-bsa.example'],
     ['http://localhost:4000', 'http://localhost:4000'],
-  ])('%s is kept as %s', (typed, kept) => expect(bubbleOriginOf(typed)).toBe(kept));
+  ])('%s is kept as %s', (typed, kept) => expect(parseBubbleOrigin(typed)).toBe(kept));
 
   it.each([
     'http://www.arcadie.example',
@@ -27,7 +27,7 @@ describe('an origin that may frame the bubble', () => {
     'www.arcadie.example',
     'https://',
     '*',
-  ])('%s is refused', (typed) => expect(bubbleOriginOf(typed)).toBeUndefined());
+  ])('%s is refused', (typed) => expect(parseBubbleOrigin(typed)).toBeUndefined());
 });
 
 describe('the lines for a web team', () => {
@@ -35,6 +35,6 @@ describe('the lines for a web team', () => {
     expect(bubbleLines('https://portail.example', 'Discussion "A & B"')).toContain(
       'src="https://portail.example/iconChat" title="Discussion &quot;A &amp; B&quot;"',
     );
-    expect(linesOf(bubbleLines('https://portail.example', 'x'))).toHaveLength(2);
+    expect(splitLines(bubbleLines('https://portail.example', 'x'))).toHaveLength(2);
   });
 });

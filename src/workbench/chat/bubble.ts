@@ -13,14 +13,14 @@ const isOwnMachine = (host: string): boolean => host === 'localhost' || host ===
 const withoutPath = /^https?:\/\/[^/?#@\\\s\p{C}]+\/?$/iu;
 
 /** An origin in its canonical form: https, a host, a port where it is another than usual. `undefined` for anything else. */
-export function bubbleOriginOf(typed: string): string | undefined {
+export function parseBubbleOrigin(typed: string): string | undefined {
   if (!withoutPath.test(typed) || !URL.canParse(typed)) return undefined;
   const { protocol, hostname, origin } = new URL(typed);
   return hostName.test(hostname) && (protocol === 'https:' || isOwnMachine(hostname)) ? origin : undefined;
 }
 
 /** Lines of a text that are not empty. */
-export const linesOf = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

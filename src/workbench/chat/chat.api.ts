@@ -4,21 +4,21 @@ import { kindOfObject } from '#capabilities/conversations/conversations.api.ts';
 import { objectCard } from '#capabilities/conversations/object-cards.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { code, companyId, requiredText, shown, text, uuid, whole } from '#platform/http/schemas.ts';
+import { code, companyId, requiredText, responseText, text, uuid, whole } from '#platform/http/schemas.ts';
 import { chatObjectsAtMost, chatPeopleAtMost, chatStates, chatSubjectMax } from './chat.conversations.ts';
 
-const person = z.object({ id: uuid(), fullName: shown(200) });
+const person = z.object({ id: uuid(), fullName: responseText(200) });
 
 const chat = z
   .object({
     id: uuid(),
-    number: shown(60),
+    number: responseText(60),
     companyId: companyId(),
-    subject: shown(chatSubjectMax),
+    subject: responseText(chatSubjectMax),
     state: z.enum(chatStates),
-    authorName: shown(200),
+    authorName: responseText(200),
     /** Object that it is linked to, else its site. */
     about: objectCard.nullable(),
     /** Who of the company is notified of what the provider writes. */
@@ -28,7 +28,7 @@ const chat = z
   .meta({ id: 'Chat' });
 export type Chat = z.output<typeof chat>;
 
-export const newChat = labelled(
+export const newChat = labelFields(
   z.strictObject({
     subject: requiredText(chatSubjectMax),
     about: z.strictObject({ kind: kindOfObject, code: code() }).nullable(),
@@ -55,7 +55,7 @@ export const startChat = endpoint('POST', '/api/chats', {
   body: newChat,
   errors: ['forbidden.prices'],
   status: 201,
-  response: z.object({ number: shown(60) }),
+  response: z.object({ number: responseText(60) }),
 });
 
 export const getChat = endpoint('GET', '/api/chats/:number', {
@@ -71,7 +71,7 @@ export const changeChatState = endpoint('POST', '/api/chats/:number/state', {
   access: 'company',
   limit: limits.answers,
   params: byNumber,
-  body: labelled(z.strictObject({ state: z.enum(chatStates), version: whole(1, 2_147_483_647) }), {
+  body: labelFields(z.strictObject({ state: z.enum(chatStates), version: whole(1, 2_147_483_647) }), {
     state: m['chat.field.state'],
     version: m['platform.label.version'],
   }),
@@ -84,7 +84,7 @@ export const changeChatPeople = endpoint('PUT', '/api/chats/:number/people', {
   access: 'company',
   limit: limits.answers,
   params: byNumber,
-  body: labelled(z.strictObject({ people: z.array(uuid()).max(chatPeopleAtMost) }), { people: m['chat.field.people'] }),
+  body: labelFields(z.strictObject({ people: z.array(uuid()).max(chatPeopleAtMost) }), { people: m['chat.field.people'] }),
   response: chat,
 });
 

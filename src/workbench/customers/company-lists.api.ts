@@ -5,7 +5,7 @@ import { offerStates } from '#commerce/offers/offer.ts';
 import { deliveryStates, orderStates } from '#commerce/orders/order.ts';
 import { endpoint } from '#platform/http/contract.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { cappedCount, companyParam, currency, day, instant, money, shown, uuid } from '#platform/http/schemas.ts';
+import { cappedCount, companyParam, currency, day, instant, money, responseText, uuid } from '#platform/http/schemas.ts';
 import { siteTypes } from '#parties/sites/site.ts';
 import { companyDocumentList, companyFeedRowList, companySiteList, documentKinds } from './company.list.ts';
 
@@ -33,12 +33,12 @@ const companyDocument = z
   .object({
     id: uuid(),
     kind: z.enum(documentKinds),
-    number: shown(200),
+    number: responseText(200),
     /** The number of its order, for a delivery note. */
-    orderNumber: shown(200).nullable(),
+    orderNumber: responseText(200).nullable(),
     /** The customer's own number of the order; empty where there is none. */
-    customerOrderNumber: shown(200),
-    project: shown(300),
+    customerOrderNumber: responseText(200),
+    project: responseText(300),
     /** Day of issue, of the order, or of shipping. */
     day: day(),
     totalExclVat: money(),
@@ -57,13 +57,13 @@ export const { list: listCompanyDocuments } = listEndpoints(companyDocumentList,
 const companySite = z
   .object({
     id: uuid(),
-    code: shown(200),
-    label: shown(300),
+    code: responseText(200),
+    label: responseText(300),
     type: z.enum(siteTypes),
-    street: shown(300).nullable(),
-    postalCode: shown(60).nullable(),
-    city: shown(200).nullable(),
-    country: shown(2),
+    street: responseText(300).nullable(),
+    postalCode: responseText(60).nullable(),
+    city: responseText(200).nullable(),
+    country: responseText(2),
     isArchived: z.boolean(),
   })
   .meta({ id: 'CompanySite' });
@@ -75,13 +75,13 @@ const companyRow = z
   .object({
     id: uuid(),
     receivedAt: instant(),
-    entity: shown(60),
-    externalId: shown(200),
+    entity: responseText(60),
+    externalId: responseText(200),
     /** Run that brought the row. */
     runId: uuid(),
     state: z.enum(failedRowQueue.states),
-    waitsFor: z.object({ entity: shown(60), externalId: shown(200) }).nullable(),
-    flaws: z.array(z.object({ path: shown(300), code: shown(100), message: shown(1000) })).max(20),
+    waitsFor: z.object({ entity: responseText(60), externalId: responseText(200) }).nullable(),
+    flaws: z.array(z.object({ path: responseText(300), code: responseText(100), message: responseText(1000) })).max(20),
   })
   .meta({ id: 'CompanyFeedRow' });
 export type CompanyFeedRow = z.output<typeof companyRow>;

@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import { rowName } from '#capabilities/ingest/feed.names.ts';
 import { oneFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { siteTypes } from '#parties/sites/site.ts';
 import { siteTypeNames } from '#parties/sites/site.names.ts';
 import type { CompanyDocument, CompanyFeedRow, CompanySite } from './company-lists.api.ts';
@@ -20,7 +20,7 @@ export const documentKindNames = {
 } satisfies Record<DocumentKind, () => string>;
 
 /** Offers, orders, delivery notes, invoices and credit notes of a company. */
-export const companyDocumentList = listOf<CompanyDocument>()({
+export const companyDocumentList = declareList<CompanyDocument>()({
   name: 'companyDocuments',
   access: 'staff',
   path: '/api/provider/companies/:companyId/documents',
@@ -43,7 +43,7 @@ export const companyDocumentList = listOf<CompanyDocument>()({
 });
 
 /** Sites of a company. */
-export const companySiteList = listOf<CompanySite>()({
+export const companySiteList = declareList<CompanySite>()({
   name: 'companySites',
   access: 'staff',
   path: '/api/provider/companies/:companyId/sites',
@@ -71,7 +71,7 @@ const rowStateNames = {
 } satisfies Record<CompanyFeedRow['state'], () => string>;
 
 /** Rows of the feed about a company that did not land when they came, with what has become of them. */
-export const companyFeedRowList = listOf<CompanyFeedRow>()({
+export const companyFeedRowList = declareList<CompanyFeedRow>()({
   name: 'companyFeedRows',
   access: 'staff',
   path: '/api/provider/companies/:companyId/feed-rows',

@@ -3,7 +3,7 @@ import type { Message } from '#platform/kernel/message.ts';
 import { services } from '#services/tickets/service.ts';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import type { BusinessFigures } from './figures.api.ts';
-import { shareOf, wonRate, type FigureKind } from './figures.ts';
+import { computeShare, wonRate, type FigureKind } from './figures.ts';
 
 /** Kind of the values of a column: `days`: working or calendar days, with a decimal; `time`: working seconds. */
 export type FigureUnit = 'count' | 'money' | 'share' | 'days' | 'time';
@@ -39,7 +39,7 @@ const column = <Row>(label: Message, unit: FigureUnit, value: (row: Row) => numb
 
 const clockColumns = (ended: Message): FigureColumn<FigureRow<'firstAnswers'>>[] => [
   column(ended, 'count', (row) => row.ended),
-  column(m['figures.clock.inTime'], 'share', (row) => shareOf(row.inTime, row.ended)),
+  column(m['figures.clock.inTime'], 'share', (row) => computeShare(row.inTime, row.ended)),
   column(m['figures.clock.median'], 'time', (row) => row.medianSeconds),
 ];
 
@@ -71,7 +71,7 @@ export const figureTables: { readonly [Kind in FigureKind]: FigureTable<FigureRo
     columns: [
       column(m['figures.deliveries.delivered'], 'count', (row) => row.delivered),
       column(m['figures.deliveries.medianDays'], 'days', (row) => row.medianDays),
-      column(m['figures.deliveries.onTime'], 'share', (row) => shareOf(row.onTime, row.promised)),
+      column(m['figures.deliveries.onTime'], 'share', (row) => computeShare(row.onTime, row.promised)),
       column(m['figures.deliveries.medianLateDays'], 'days', (row) => row.medianLateDays),
     ],
   },

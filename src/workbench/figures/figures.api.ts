@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { companyParam, day, searchQuery, shown } from '#platform/http/schemas.ts';
+import { companyParam, day, searchQuery, responseText } from '#platform/http/schemas.ts';
 import { services } from '#services/tickets/service.ts';
 import { figureKinds, figurePeriods, usualPeriod } from './figures.ts';
 
@@ -51,19 +51,19 @@ const clock = {
 };
 
 /** Values by month, oldest first, and of the whole period. */
-const overMonths = <Shape extends z.ZodRawShape>(shape: Shape, id: string) =>
+const monthlyFigure = <Shape extends z.ZodRawShape>(shape: Shape, id: string) =>
   z.object({ months: z.array(z.object({ month: day(), ...shape }).meta({ id: `${id}OfMonth` })).max(36), whole: z.object(shape).meta({ id }) });
 
 const figures = z
   .object({
     /** The name of the chosen company. */
-    companyName: shown(200).nullable(),
-    offers: overMonths(offers, 'OfferFigures'),
-    deliveries: overMonths(deliveries, 'DeliveryFigures'),
-    overdue: overMonths(overdue, 'OverdueFigures'),
-    tickets: overMonths(tickets, 'TicketFigures'),
-    firstAnswers: overMonths(clock, 'FirstAnswerFigures'),
-    resolutions: overMonths(clock, 'ResolutionFigures'),
+    companyName: responseText(200).nullable(),
+    offers: monthlyFigure(offers, 'OfferFigures'),
+    deliveries: monthlyFigure(deliveries, 'DeliveryFigures'),
+    overdue: monthlyFigure(overdue, 'OverdueFigures'),
+    tickets: monthlyFigure(tickets, 'TicketFigures'),
+    firstAnswers: monthlyFigure(clock, 'FirstAnswerFigures'),
+    resolutions: monthlyFigure(clock, 'ResolutionFigures'),
   })
   .meta({ id: 'BusinessFigures' });
 export type BusinessFigures = z.output<typeof figures>;
@@ -92,7 +92,7 @@ export const getFiguresFile = endpoint('GET', '/api/provider/figures/:figure/exc
   errors: ['notFound'],
 });
 
-const choice = z.object({ value: shown(200), label: shown(200) });
+const choice = z.object({ value: responseText(200), label: responseText(200) });
 
 export const getFigureCompanies = endpoint('GET', '/api/provider/figures/choices', {
   summary: 'Companies whose figures can be shown: by what is typed, or the one of a value.',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { medianOf, monthsOf, overdueAt, wonRate, workingDayNumbers } from './figures.ts';
+import { computeMedian, listMonths, sumOverdue, wonRate, workingDayNumbers } from './figures.ts';
 
 describe('the months of a period', () => {
   it('end with the current one, over the turn of the year', () => {
-    expect(monthsOf('6m', '2026-02-19')).toEqual(['2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01']);
+    expect(listMonths('6m', '2026-02-19')).toEqual(['2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01']);
   });
 });
 
@@ -23,8 +23,8 @@ describe('a delay in working days', () => {
 
   const first = '2026-07-01';
   const numbers = workingDayNumbers(first, '2026-07-31');
-  const numberOf = (day: string): number => numbers[Number(day.slice(8)) - 1]!;
-  const delay = (from: string, to: string): number => numberOf(to) - numberOf(from);
+  const findNumber = (day: string): number => numbers[Number(day.slice(8)) - 1]!;
+  const delay = (from: string, to: string): number => findNumber(to) - findNumber(from);
 
   it.each([
     ['from Friday to Monday', '2026-07-10', '2026-07-13', 1],
@@ -48,7 +48,7 @@ describe('invoices overdue at the end of a month', () => {
     ['2026-02-01', 2],
     ['2026-03-01', 4],
     ['2026-04-01', 4],
-  ])('in %s are those due before and not paid by then', (month, invoices) => expect(overdueAt(spans, month)).toBe(invoices));
+  ])('in %s are those due before and not paid by then', (month, invoices) => expect(sumOverdue(spans, month)).toBe(invoices));
 });
 
 describe('the median of values that occur several times', () => {
@@ -77,5 +77,5 @@ describe('the median of values that occur several times', () => {
       ],
       7,
     ],
-  ] as [[number, number][], number | null][])('of %j is %s', (occurrences, median) => expect(medianOf(occurrences)).toBe(median));
+  ] as [[number, number][], number | null][])('of %j is %s', (occurrences, median) => expect(computeMedian(occurrences)).toBe(median));
 });

@@ -13,18 +13,18 @@ export type FigurePeriod = (typeof figurePeriods)[number];
 export const usualPeriod: FigurePeriod = '12m';
 
 /** First days of the months of a period, oldest first. */
-export function monthsOf(period: FigurePeriod, today: string): string[] {
+export function listMonths(period: FigurePeriod, today: string): string[] {
   const count = Number.parseInt(period, 10);
   return Array.from({ length: count }, (_, index) => addMonths(startOfMonth(today), index + 1 - count));
 }
 
 /** Share of offers won among those decided: won, declined or expired. `null` while none is. */
 export function wonRate({ won, declined, expired }: { won: number; declined: number; expired: number }): number | null {
-  return shareOf(won, won + declined + expired);
+  return computeShare(won, won + declined + expired);
 }
 
 /** A part of a whole, as a ratio; `null` of nothing. */
-export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+export const computeShare = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 /** Number of working days from a first day up to each of the days after it, the first one being counted as 0: the difference of two of them is the
  *  delay between their days in working days. */
@@ -44,19 +44,19 @@ export interface OverdueSpan {
 }
 
 /** Invoices overdue at the end of a month; today in the current one. */
-export const overdueAt = (spans: readonly OverdueSpan[], month: string): number =>
+export const sumOverdue = (spans: readonly OverdueSpan[], month: string): number =>
   spans.reduce((sum, { since, until, invoices }) => sum + (since <= month && (until === null || until > month) ? invoices : 0), 0);
 
 /** The middle of values that each occur so many times, as a database takes it: the mean of the two middle ones of an even number. `null` of none. */
-export function medianOf(occurrences: readonly (readonly [value: number, times: number])[]): number | null {
+export function computeMedian(occurrences: readonly (readonly [value: number, times: number])[]): number | null {
   const sorted = occurrences.toSorted(([one], [other]) => one - other);
   const total = sorted.reduce((sum, [, times]) => sum + times, 0);
   if (total === 0) return null;
-  const valueAt = (rank: number): number => {
+  const findValue = (rank: number): number => {
     let seen = 0;
     return sorted.find(([, times]) => (seen += times) > rank)![0];
   };
-  return (valueAt(Math.floor((total - 1) / 2)) + valueAt(Math.floor(total / 2))) / 2;
+  return (findValue(Math.floor((total - 1) / 2)) + findValue(Math.floor(total / 2))) / 2;
 }
 
 export const periodNames: Readonly<Record<FigurePeriod, Message>> = {

@@ -17,7 +17,7 @@ export const latestLastDay = (today: string): string => addMonths(today, months.
 export const isLastDay = (day: string, today: string): boolean => day > today && day <= latestLastDay(today);
 export const firstLastDay = (today: string): string => addDays(today, 1);
 
-export function keyStateAt({ revokedAt, expiresOn }: { revokedAt: string | null; expiresOn: string | null }, today: string): KeyState {
+export function computeKeyState({ revokedAt, expiresOn }: { revokedAt: string | null; expiresOn: string | null }, today: string): KeyState {
   if (revokedAt !== null) return 'revoked';
   if (expiresOn === null) return 'active';
   if (expiresOn < today) return 'expired';

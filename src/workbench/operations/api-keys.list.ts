@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { wholeListOf } from '#platform/lists/list.ts';
-import { keyStateAt, keyStates } from './api-key.ts';
+import { declareWholeList } from '#platform/lists/list.ts';
+import { computeKeyState, keyStates } from './api-key.ts';
 import type { ApiKey } from './api-keys.api.ts';
 
 export const keyStateNames = {
@@ -11,11 +11,11 @@ export const keyStateNames = {
 };
 
 /** API keys with which the ERP sends its feeds. */
-export const keyList = wholeListOf<ApiKey>()({
+export const keyList = declareWholeList<ApiKey>()({
   name: 'apiKeys',
   title: m['operations.keys.title'],
   search: m['operations.keys.search'],
-  textOf: ({ name, prefix }) => `${name} ${prefix}`,
+  toSearchText: ({ name, prefix }) => `${name} ${prefix}`,
   states: {
     label: m['operations.column.state'],
     all: m['operations.keys.all'],
@@ -28,7 +28,7 @@ export const keyList = wholeListOf<ApiKey>()({
       revoked: m['operations.keys.tab.revoked'],
     },
   },
-  stateOf: keyStateAt,
+  toState: computeKeyState,
   columns: ({ column, screenColumn }) => ({
     name: column({ label: m['operations.keys.name'], kind: 'text', value: (row) => row.name }),
     scope: screenColumn({ label: m['operations.keys.scope'] }),

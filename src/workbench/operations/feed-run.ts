@@ -27,7 +27,7 @@ const usualTimes = { late: 2, stopped: 6 };
 
 /** Health of a feed from its latest runs.
  *  @param usualMs mean time between its latest runs; null before the second */
-export function healthOf(
+export function computeHealth(
   { lastAt, state, usualMs, refused }: { lastAt: string; state: FeedRunState; usualMs: number | null; refused: number },
   now: number,
 ): FeedHealth {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import { cappedCount, companyId, instant, listed, shown, uuid } from '#platform/http/schemas.ts';
+import { cappedCount, companyId, instant, boundedList, responseText, uuid } from '#platform/http/schemas.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
 import { feedHealths, feedRunOrigins, feedRunStates, reportedRowsAtMost } from './feed-run.ts';
 import { feedRunList } from './feed-runs.list.ts';
@@ -10,10 +10,10 @@ const count = () => z.int().min(0);
 
 const run = {
   id: uuid(),
-  entity: shown(60),
+  entity: responseText(60),
   origin: z.enum(feedRunOrigins),
   /** API key that sent the rows. */
-  keyName: shown(100).nullable(),
+  keyName: responseText(100).nullable(),
   state: z.enum(feedRunStates),
   isQuiet: z.boolean(),
   /** Companies whose first data it brought, of which nobody was notified. */
@@ -42,12 +42,12 @@ const reportedRow = z
     id: uuid(),
     line: z.int(),
     /** ERP id; empty when the line could not be read. */
-    externalId: shown(200),
-    entity: shown(60),
+    externalId: responseText(200),
+    entity: responseText(60),
     /** Current state of the row. */
     state: z.enum(failedRowQueue.states),
-    waitsFor: z.object({ entity: shown(60), externalId: shown(200) }).nullable(),
-    flaws: z.array(z.object({ path: shown(300), code: shown(100), message: shown(1000) })).max(20),
+    waitsFor: z.object({ entity: responseText(60), externalId: responseText(200) }).nullable(),
+    flaws: z.array(z.object({ path: responseText(300), code: responseText(100), message: responseText(1000) })).max(20),
   })
   .meta({ id: 'FeedRunRow' });
 export type FeedRunRow = z.output<typeof reportedRow>;
@@ -55,15 +55,15 @@ export type FeedRunRow = z.output<typeof reportedRow>;
 const keptInRun = z
   .object({
     companyId: companyId(),
-    entity: shown(60),
+    entity: responseText(60),
     /** Number of the object, and its page; empty for one whose values are on the page of its company. */
-    title: shown(200),
-    address: shown(400),
-    path: shown(300),
-    kept: shown(1000).nullable(),
-    sent: shown(1000).nullable(),
+    title: responseText(200),
+    address: responseText(400),
+    path: responseText(300),
+    kept: responseText(1000).nullable(),
+    sent: responseText(1000).nullable(),
     /** Empty where nobody is known. */
-    keeperName: shown(200),
+    keeperName: responseText(200),
   })
   .meta({ id: 'KeptValue' });
 export type KeptInRun = z.output<typeof keptInRun>;
@@ -78,7 +78,7 @@ export const replayFeedRun = endpoint('POST', '/api/provider/feed-runs/:id/repla
   response: z.object({ rows: cappedCount }),
 });
 
-const feedStatus = z.object({ entity: shown(60), lastAt: instant(), health: z.enum(feedHealths), refused: cappedCount }).meta({ id: 'FeedStatus' });
+const feedStatus = z.object({ entity: responseText(60), lastAt: instant(), health: z.enum(feedHealths), refused: cappedCount }).meta({ id: 'FeedStatus' });
 export type FeedStatus = z.output<typeof feedStatus>;
 
 export const getFeedHealth = endpoint('GET', '/api/provider/feed-health', {
@@ -92,7 +92,7 @@ export const getFeedRun = endpoint('GET', '/api/provider/feed-runs/:id', {
   access: 'staff',
   params: z.object({ id: uuid() }),
   response: feedRun.extend({
-    rows: listed(reportedRow, reportedRowsAtMost),
+    rows: boundedList(reportedRow, reportedRowsAtMost),
     /** Corrected values that this run would have overwritten, and no later run since. */
     keptValues: z.array(keptInRun).max(reportedRowsAtMost),
     /** Whether the run has more rows than are listed. */

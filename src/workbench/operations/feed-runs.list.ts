@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { feedRunKinds } from '#capabilities/ingest/failed-rows.queue.ts';
 import { choiceFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { feedRunStates, type FeedRunState } from './feed-run.ts';
 import type { FeedRun } from './feed-runs.api.ts';
 
@@ -23,7 +23,7 @@ const feedRunTabs = {
 } satisfies Record<FeedRunState, Sentence>;
 
 /** The runs of the ERP's feed. A search looks for the name of a key and for the ERP's id of a row that did not land. */
-export const feedRunList = listOf<FeedRun>()({
+export const feedRunList = declareList<FeedRun>()({
   name: 'feedRuns',
   access: 'staff',
   path: '/api/provider/feed-runs',

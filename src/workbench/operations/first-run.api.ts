@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { givenPassword, newPassword, typedTwice } from '#parties/accounts/sign-in.api.ts';
 import { emailTaken } from '#parties/accounts/account.issues.ts';
 import { endpoint } from '#platform/http/contract.ts';
 import { required } from '#platform/kernel/issues.ts';
-import { emailAddress, instant, requiredText, shown, phone, identifier } from '#platform/http/schemas.ts';
+import { emailAddress, instant, requiredText, responseText, phone, identifier } from '#platform/http/schemas.ts';
 
 const email = () => z.string({ error: required }).trim().min(1).max(254).pipe(emailAddress());
 
 /** The provider, its administrator, and its first customer. */
-export const firstRun = labelled(
+export const firstRun = labelFields(
   z
     .strictObject({
       /** Printed by the process while the installation is empty. */
@@ -75,5 +75,5 @@ export const putInService = endpoint('POST', '/api/first-run', {
   body: firstRun,
   status: 201,
   /** Direct link with which the manager of the first company chooses a password. Shown only once. */
-  response: z.object({ managerLink: shown(400).nullable(), managerLinkEndsAt: instant().nullable() }),
+  response: z.object({ managerLink: responseText(400).nullable(), managerLinkEndsAt: instant().nullable() }),
 });

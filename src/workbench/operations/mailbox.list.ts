@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import type { OutboxMail } from './mailbox.api.ts';
 
 /** The outbox of a demonstration. */
-export const mailList = listOf<OutboxMail>()({
+export const mailList = declareList<OutboxMail>()({
   name: 'mailbox',
   access: 'staff',
   path: '/api/provider/mails',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, shown, uuid } from '#platform/http/schemas.ts';
+import { instant, responseText, uuid } from '#platform/http/schemas.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
 import { securityEventKinds, securityEventList } from './security-log.list.ts';
 
@@ -10,15 +10,15 @@ const securityEvent = z
     happenedAt: instant(),
     kind: z.enum(securityEventKinds),
     /** Account named at the sign-in, if it exists, or address of the person who was signed in. */
-    account: shown(254).nullable(),
+    account: responseText(254).nullable(),
     /** Network address. */
-    address: shown(60),
+    address: responseText(60),
     /** Code of the refusal. */
-    reason: shown(60),
+    reason: responseText(60),
     /** Method and path of the first call, without ids. */
-    endpoint: shown(200),
+    endpoint: responseText(200),
     /** Number of the latest request, as in the log. */
-    requestId: shown(60),
+    requestId: responseText(60),
     /** Repetitions within the hour. */
     times: z.int().min(1),
   })

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { oneFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import type { SecurityEvent } from './security-log.api.ts';
 import { securitySentence } from './security-reasons.ts';
 
@@ -8,7 +8,7 @@ export const securityEventKinds = ['signIn', 'right'] as const;
 export const securityKindNames = { signIn: m['operations.security.kind.signIn'], right: m['operations.security.kind.right'] };
 
 /** Failed sign-ins and refused rights of the last three months. */
-export const securityEventList = listOf<SecurityEvent>()({
+export const securityEventList = declareList<SecurityEvent>()({
   name: 'securityEvents',
   access: 'administrator',
   path: '/api/provider/security-log',

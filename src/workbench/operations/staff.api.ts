@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { labelled } from '#platform/http/field-labels.ts';
+import { labelFields } from '#platform/http/field-labels.ts';
 import { emailAddress, requiredText, text, uuid, whole } from '#platform/http/schemas.ts';
 import { userAccountDetail } from './user-accounts.api.ts';
 import { staffRoles } from './user-accounts.list.ts';
 
 /** The provider's own people: invitations, roles, accounts closed and opened again. For administrators. */
 
-export const newStaff = labelled(
+export const newStaff = labelFields(
   z.strictObject({
     email: emailAddress(),
     firstName: requiredText(100),
@@ -29,7 +29,7 @@ export const newStaff = labelled(
 
 const byId = z.object({ id: uuid() });
 const version = { version: whole(1, 2_147_483_647) };
-const versionSeen = labelled(z.strictObject(version), { version: m['platform.label.version'] });
+const versionSeen = labelFields(z.strictObject(version), { version: m['platform.label.version'] });
 const errors = ['conflict', 'accounts.lastAdministrator'];
 
 export const inviteStaff = endpoint('POST', '/api/provider/staff', {
@@ -46,7 +46,7 @@ export const changeStaff = endpoint('PATCH', '/api/provider/staff/:id', {
   errors,
   access: 'administrator',
   params: byId,
-  body: labelled(z.strictObject({ ...version, staffRole: z.enum(staffRoles) }), {
+  body: labelFields(z.strictObject({ ...version, staffRole: z.enum(staffRoles) }), {
     version: m['platform.label.version'],
     staffRole: m['operations.staff.role'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { directLinkRequest } from '#parties/accounts/sign-in.api.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import { companyId, instant, shown, uuid } from '#platform/http/schemas.ts';
+import { companyId, instant, responseText, uuid } from '#platform/http/schemas.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
 import { accountStatuses, staffRoles, userAccountList } from './user-accounts.list.ts';
 
@@ -10,14 +10,14 @@ export const accountCompaniesAtMost = 50;
 
 const account = {
   id: uuid(),
-  fullName: shown(200),
-  email: shown(254),
-  jobFunction: shown(100).nullable(),
+  fullName: responseText(200),
+  email: responseText(254),
+  jobFunction: responseText(100).nullable(),
   /** Null for customers. */
   staffRole: z.enum(staffRoles).nullable(),
   status: z.enum(accountStatuses),
   /** The first company by name, and the number of companies. */
-  companyName: shown(200).nullable(),
+  companyName: responseText(200).nullable(),
   companyCount: z.int().min(0),
 };
 const userAccount = z.object(account).meta({ id: 'UserAccount' });
@@ -26,13 +26,13 @@ export type UserAccount = z.output<typeof userAccount>;
 export const userAccountDetail = z
   .object({
     ...account,
-    landline: shown(40).nullable(),
-    mobile: shown(40).nullable(),
+    landline: responseText(40).nullable(),
+    mobile: responseText(40).nullable(),
     createdAt: instant(),
     version: z.int(),
     /** The only administrator left can neither get another role nor be deactivated. */
     isLastAdministrator: z.boolean(),
-    companies: z.array(z.object({ companyId: companyId(), name: shown(200), role: z.enum(['member', 'manager']) })).max(accountCompaniesAtMost),
+    companies: z.array(z.object({ companyId: companyId(), name: responseText(200), role: z.enum(['member', 'manager']) })).max(accountCompaniesAtMost),
   })
   .meta({ id: 'UserAccountDetail' });
 export type UserAccountDetail = z.output<typeof userAccountDetail>;
@@ -54,5 +54,5 @@ export const issueAccountLink = endpoint('POST', '/api/provider/accounts/:id/lin
   access: 'administrator',
   params: byId,
   body: directLinkRequest,
-  response: z.object({ link: shown(400), endsAt: instant() }),
+  response: z.object({ link: responseText(400), endsAt: instant() }),
 });

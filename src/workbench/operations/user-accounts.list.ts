@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { StaffRole } from '#platform/kernel/staff-rights.ts';
 import { oneFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import type { UserAccount } from './user-accounts.api.ts';
 
 export const staffRoles = ['agent', 'technician', 'administrator'] as const satisfies readonly StaffRole[];
@@ -13,7 +13,7 @@ export const accountStatusNames = {
 };
 
 /** The accounts of every company and of the provider. */
-export const userAccountList = listOf<UserAccount>()({
+export const userAccountList = declareList<UserAccount>()({
   name: 'userAccounts',
   access: 'administrator',
   path: '/api/provider/accounts',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { instant, shown, uuid } from '#platform/http/schemas.ts';
+import { instant, responseText, uuid } from '#platform/http/schemas.ts';
 import { sections } from './personal-data.ts';
 
 const byId = z.object({ id: uuid() });
@@ -10,9 +10,9 @@ const personalData = z
     /** Number of entries about the person, by part of the archive. */
     sections: z.array(z.object({ section: z.enum(sections), count: z.int().min(0) })).max(sections.length),
     /** Companies that lose a member. */
-    companies: z.array(shown(200)).max(1000),
+    companies: z.array(responseText(200)).max(1000),
     /** Reason why the account cannot be erased now; null when it can. */
-    refusal: shown(1000).nullable(),
+    refusal: responseText(1000).nullable(),
     erasedAt: instant().nullable(),
     /** Time at which the last name was replaced; until then a job is at work. */
     finishedAt: instant().nullable(),

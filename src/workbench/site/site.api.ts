@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { awaitedStates } from '#commerce/orders/order.ts';
 import { stockStates } from '#commerce/stock/stock.ts';
-import { contactEndpointsWith } from '#parties/sites/contacts.api.ts';
-import { siteEndpointsWith } from '#parties/sites/sites.api.ts';
+import { buildContactEndpoints } from '#parties/sites/contacts.api.ts';
+import { buildSiteEndpoints } from '#parties/sites/sites.api.ts';
 import type { ResponseOf } from '#platform/http/contract.ts';
-import { day, instant, shown, uuid } from '#platform/http/schemas.ts';
+import { day, instant, responseText, uuid } from '#platform/http/schemas.ts';
 import { priorities, ticketStates } from '#services/tickets/ticket.ts';
 
 /** Maximum number of rows of each kind at a site; the lists have the rest. */
@@ -15,23 +15,25 @@ const atSite = {
   devices: z.array(
     z.object({
       id: uuid(),
-      manufacturer: shown(40),
-      manufacturerName: shown(100),
-      reference: shown(100),
-      description: shown(500),
-      serial: shown(100).nullable(),
-      hostName: shown(100).nullable(),
+      manufacturer: responseText(40),
+      manufacturerName: responseText(100),
+      reference: responseText(100),
+      description: responseText(500),
+      serial: responseText(100).nullable(),
+      hostName: responseText(100).nullable(),
     }),
   ),
   /** Those under way, and awaited orders without one. `orderNumber`: null where the reader does not see the order, which goes to another site. */
   deliveries: z.array(
-    z.object({ number: shown(60).nullable(), orderNumber: shown(60).nullable(), state: z.enum(awaitedStates), expectedOn: day().nullable() }),
+    z.object({ number: responseText(60).nullable(), orderNumber: responseText(60).nullable(), state: z.enum(awaitedStates), expectedOn: day().nullable() }),
   ),
-  stockItems: z.array(z.object({ code: shown(60), reference: shown(100), description: shown(500), available: z.int(), state: z.enum(stockStates) })),
+  stockItems: z.array(
+    z.object({ code: responseText(60), reference: responseText(100), description: responseText(500), available: z.int(), state: z.enum(stockStates) }),
+  ),
   tickets: z.array(
     z.object({
-      number: shown(60),
-      label: shown(200),
+      number: responseText(60),
+      label: responseText(200),
       state: z.enum(ticketStates),
       priority: z.enum(priorities),
       /** The next intervention, else the last one. */
@@ -39,16 +41,18 @@ const atSite = {
     }),
   ),
   /** Contracts whose lines at the site end next; `endsOn` is the earliest end from today on, null where all have ended. */
-  contracts: z.array(z.object({ id: uuid(), number: shown(60), label: shown(200).nullable(), manufacturerName: shown(100), endsOn: day().nullable() })),
+  contracts: z.array(
+    z.object({ id: uuid(), number: responseText(60), label: responseText(200).nullable(), manufacturerName: responseText(100), endsOn: day().nullable() }),
+  ),
 };
 
-export const { getSite, createSite, changeSite, archiveSite } = siteEndpointsWith(atSite);
+export const { getSite, createSite, changeSite, archiveSite } = buildSiteEndpoints(atSite);
 export type Site = ResponseOf<typeof getSite>;
 
 /** Maximum number of tickets of a contact; the summary counts them all. */
 export const contactTickets = 20;
 
-export const { getContact, createContact, changeContact } = contactEndpointsWith({
-  tickets: z.array(z.object({ number: shown(60), label: shown(200), state: z.enum(ticketStates) })).max(contactTickets),
+export const { getContact, createContact, changeContact } = buildContactEndpoints({
+  tickets: z.array(z.object({ number: responseText(60), label: responseText(200), state: z.enum(ticketStates) })).max(contactTickets),
 });
 export type Contact = ResponseOf<typeof getContact>;

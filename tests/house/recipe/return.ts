@@ -1,4 +1,4 @@
-import { address } from '#platform/kernel/address.ts';
+import { buildAddress } from '#platform/kernel/address.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import { t } from './returns.texts.ts';
 
@@ -14,4 +14,4 @@ export const returnStateNames: Readonly<Record<ReturnState, Message>> = { announ
 export const isAwaited = (state: ReturnState): boolean => state === 'announced';
 
 /** The list of returns, with one open beside it when a number is given. */
-export const returnsAddress = (code?: string): string => address('/retours/{code?}', { code });
+export const returnsAddress = (code?: string): string => buildAddress('/retours/{code?}', { code });

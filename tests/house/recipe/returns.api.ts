@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { code, companyId, day, quantity, shown, uuid } from '#platform/http/schemas.ts';
+import { code, companyId, day, quantity, responseText, uuid } from '#platform/http/schemas.ts';
 import { actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { returnStates } from './return.ts';
 import { returnList } from './returns.list.ts';
@@ -10,10 +10,10 @@ import { returnQueue } from './returns.queue.ts';
 const returnSummary = z
   .object({
     companyId: companyId(),
-    companyName: shown(200),
+    companyName: responseText(200),
     id: uuid(),
-    number: shown(60),
-    reason: shown(200),
+    number: responseText(60),
+    reason: responseText(200),
     quantity: quantity(),
     announcedOn: day(),
     state: z.enum(returnStates),
@@ -29,10 +29,10 @@ export const getReturn = endpoint('GET', '/api/returns/:code', {
   access: 'company',
   companies: 'all',
   params: z.object({ code: code() }),
-  response: z.object({ ...returnSummary.shape, isAwaited: z.boolean(), siteLabel: shown(200).nullable() }).meta({ id: 'Return' }),
+  response: z.object({ ...returnSummary.shape, isAwaited: z.boolean(), siteLabel: responseText(200).nullable() }).meta({ id: 'Return' }),
 });
 
-const queuedReturn = queueItem(returnQueue, { reason: shown(200), quantity: quantity() }).meta({ id: 'QueuedReturn' });
+const queuedReturn = queueItem(returnQueue, { reason: responseText(200), quantity: quantity() }).meta({ id: 'QueuedReturn' });
 export type QueuedReturn = z.output<typeof queuedReturn>;
 
 export const getQueuedReturn = itemEndpoint(returnQueue, 'A return, with the actions that are allowed.', queuedReturn);

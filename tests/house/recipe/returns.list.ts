@@ -1,11 +1,11 @@
 import { choiceFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { declareList } from '#platform/lists/list.ts';
 import { returnKind, returnStateNames, returnStates } from './return.ts';
 import type { ReturnSummary } from './returns.api.ts';
 import { t } from './returns.texts.ts';
 
 /** The list of returns. */
-export const returnList = listOf<ReturnSummary>()({
+export const returnList = declareList<ReturnSummary>()({
   name: 'returns',
   path: '/api/returns',
   noun: 'returns',

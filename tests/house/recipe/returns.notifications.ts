@@ -1,11 +1,11 @@
-import { notificationsAbout, type NotificationParams } from '#capabilities/notifications/notification.ts';
+import { declareNotifications, type NotificationParams } from '#capabilities/notifications/notification.ts';
 import { returnKind } from './return.ts';
 import { t } from './returns.texts.ts';
 
 /** Facts of a return. */
 export type ReturnFacts = NotificationParams & { reason?: string };
 const topic = { name: 'returns', label: t.title, icon: 'package' } as const;
-export const returnNotifications = notificationsAbout<ReturnFacts>()(returnKind, topic, {
+export const returnNotifications = declareNotifications<ReturnFacts>()(returnKind, topic, {
   returnReceived: {
     audience: 'customer',
     needs: 'nothing',

@@ -74,7 +74,7 @@ export function AccountItems({ router }: { router: AnyRouter }) {
 /** Signs out and shows the sign-in page. Warns first about unsent entries: they stay on this device, and are sent when the same person signs in again.
  *  Text of forms does not stay. */
 async function signOut(router: AnyRouter): Promise<void> {
-  const unsent = await unsentEntries();
+  const unsent = await countUnsentEntries();
   if (
     unsent > 0 &&
     !(await confirm({
@@ -102,13 +102,13 @@ async function signOut(router: AnyRouter): Promise<void> {
 }
 
 /** Entries and messages of the reader that wait on this device. */
-async function unsentEntries(): Promise<number> {
+async function countUnsentEntries(): Promise<number> {
   const user = keptSession()?.user;
   if (!user || !hasUnsent()) return 0;
-  const [{ unsentOf }, { ownerOf }] = await Promise.all([
+  const [{ countUnsent }, { makeOwnerKey }] = await Promise.all([
     import('#platform/kit/web/offline/outbox.ts'),
     import('#capabilities/conversations/web/message-outbox.ts'),
   ]);
-  const counts = await Promise.all([user.id, ownerOf(user.id)].map((owner) => unsentOf(owner).catch(() => 0)));
+  const counts = await Promise.all([user.id, makeOwnerKey(user.id)].map((owner) => countUnsent(owner).catch(() => 0)));
   return counts.reduce((sum, count) => sum + count);
 }

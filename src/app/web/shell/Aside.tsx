@@ -8,7 +8,7 @@ import { Brand, ProviderBrand } from '#platform/kit/web/brand.tsx';
 import { useProductName } from '#platform/kit/web/page-title.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { MenuEntry } from '#platform/kit/web/domain.ts';
-import { isActive, menuFor, placeOf } from '../menu.ts';
+import { isActive, buildMenu, readPlace } from '../menu.ts';
 import { homeAddress } from '#platform/kernel/address.ts';
 import styles from './Aside.module.css';
 import { WaitingCount, useWaitingCounts, type Waiting } from './waiting-counts.tsx';
@@ -17,8 +17,8 @@ import { WaitingCount, useWaitingCounts, type Waiting } from './waiting-counts.t
 export function Aside({ isMini }: { isMini: boolean }) {
   const session = useSession();
   const product = useProductName();
-  const { pathname, view } = useRouterState({ select: placeOf, structuralSharing: true });
-  const groups = menuFor(session, useTabCompany());
+  const { pathname, view } = useRouterState({ select: readPlace, structuralSharing: true });
+  const groups = buildMenu(session, useTabCompany());
   const waiting = useWaitingCounts();
   return (
     <aside className={styles.aside} data-mini={isMini || undefined}>

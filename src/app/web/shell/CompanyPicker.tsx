@@ -29,7 +29,7 @@ export function CompanyPicker({ onChosen }: { onChosen: () => void }) {
       ]
     : [];
   const wanted = searchWords(typed).join(' ');
-  const fits = ({ name, note }: CompanyChoice): boolean =>
+  const isMatch = ({ name, note }: CompanyChoice): boolean =>
     searchWords(`${name} ${note ?? ''}`)
       .join(' ')
       .includes(wanted);
@@ -37,7 +37,7 @@ export function CompanyPicker({ onChosen }: { onChosen: () => void }) {
     <CompanyChoices
       typed={typed}
       onType={setTyped}
-      choices={[...all, ...companies].filter((choice) => wanted === '' || fits(choice))}
+      choices={[...all, ...companies].filter((choice) => wanted === '' || isMatch(choice))}
       current={currentCompany()}
       onChoose={({ company }) => {
         onChosen();

@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/kernel/address.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useShownCompany, BackToOwn, ActingFrom } from './company-on-screen.tsx';
 import { CompanyTile } from '#platform/kit/web/parts/cells.tsx';
@@ -21,7 +21,7 @@ export function CompanySwitcher() {
   const [isOpen, setOpen] = useState(false);
   const { company, name, actsFrom } = useShownCompany();
   const isStaff = session.user.staffRole !== null;
-  const hasChoice = session.companies.length > 1 || session.companiesMore || staffMay(session.user, 'companies');
+  const hasChoice = session.companies.length > 1 || session.companiesMore || hasStaffRight(session.user, 'companies');
   const load = isStaff ? loadStaffPicker : loadPicker;
   const Picker = isStaff ? StaffCompanyPicker : CompanyPicker;
   const look = isStaff && company === null ? 'provider' : isStaff || actsFrom ? 'client' : 'own';

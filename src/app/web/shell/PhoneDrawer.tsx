@@ -11,7 +11,7 @@ import { chatAddress } from '#workbench/chat/chat.paths.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { supportHours } from '#platform/kit/web/support-hours.tsx';
 import type { MenuEntry } from '#platform/kit/web/domain.ts';
-import { isActive, menuFor, placeOf } from '../menu.ts';
+import { isActive, buildMenu, readPlace } from '../menu.ts';
 import { LanguageMenu, AccountMenu } from './top-bar.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { SubOrganisationSwitcher } from './SubOrganisationSwitcher.tsx';
@@ -22,7 +22,7 @@ import { useDiscussions, WaitingCount, useWaitingCounts, type Waiting } from './
 export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const company = useTabCompany();
-  const { pathname, view } = useRouterState({ select: placeOf, structuralSharing: true });
+  const { pathname, view } = useRouterState({ select: readPlace, structuralSharing: true });
   const waiting = useWaitingCounts();
   useLayer(true, onClose);
   return (
@@ -43,7 +43,7 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
       <SubOrganisationSwitcher />
       <AccountMenu isNamed />
       <Discussions isCurrent={pathname === chatAddress()} onClose={onClose} />
-      {menuFor(session, company).map((group) => (
+      {buildMenu(session, company).map((group) => (
         <section key={group.entries[0]!.to} className={styles.drawerGroup}>
           {group.label ? <h2>{group.label()}</h2> : null}
           <ul>

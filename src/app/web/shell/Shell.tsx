@@ -23,8 +23,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconX, IconWifiOff } from '@tabler/icons-react';
 import { useIsIdle } from '#platform/kit/web/idle.ts';
 import { siteMap, type Screen } from '../../site-map.ts';
-import { menuFor } from '../menu.ts';
-import { hasPage, pageOf } from '../pages.ts';
+import { buildMenu } from '../menu.ts';
+import { hasPage, resolvePage } from '../pages.ts';
 import progressBarStyles from './ProgressBar.module.css';
 import footerStyles from './Footer.module.css';
 import narrowedBandStyles from './acting.module.css';
@@ -124,7 +124,7 @@ function NarrowedBand() {
 }
 
 /** The screen of a menu entry: its address without the parts that may be missing. */
-const screenAt = (address: string): Screen | undefined => (siteMap as readonly Screen[]).find(({ path }) => path.replaceAll(/\/\{\w+\?\}/g, '') === address);
+const findScreen = (address: string): Screen | undefined => (siteMap as readonly Screen[]).find(({ path }) => path.replaceAll(/\/\{\w+\?\}/g, '') === address);
 
 /** Fetches code and styles of the menu's screens once the page has settled, so that a click waits for data alone. */
 function usePreparedScreens(): void {
@@ -133,11 +133,11 @@ function usePreparedScreens(): void {
   const isIdle = useIsIdle();
   useEffect(() => {
     if (!isIdle) return;
-    for (const { entries } of menuFor(session, company)) {
+    for (const { entries } of buildMenu(session, company)) {
       for (const { to } of entries) {
-        const screen = screenAt(to);
+        const screen = findScreen(to);
         // A file that does not come now comes with the click.
-        if (screen && hasPage(screen)) void Promise.resolve(pageOf(screen)).catch(() => undefined);
+        if (screen && hasPage(screen)) void Promise.resolve(resolvePage(screen)).catch(() => undefined);
       }
     }
   }, [isIdle, session, company]);

@@ -4,7 +4,7 @@ import { useTabCompany } from '#platform/kit/web/company.ts';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { areShortcutsOn, switchShortcuts } from '#platform/kit/web/shortcuts.ts';
-import { menuFor } from '../menu.ts';
+import { buildMenu } from '../menu.ts';
 import styles from './ShortcutHelp.module.css';
 
 const everywhere = [
@@ -22,7 +22,7 @@ const everywhere = [
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const [isOn, setOn] = useState(areShortcutsOn);
-  const screens = menuFor(session, useTabCompany())
+  const screens = buildMenu(session, useTabCompany())
     .flatMap((group) => group.entries)
     .filter((entry) => entry.key !== undefined);
   return (

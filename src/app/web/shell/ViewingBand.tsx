@@ -13,7 +13,8 @@ import styles from './ViewingBand.module.css';
 const tickMs = 5_000;
 const minuteMs = 60_000;
 
-const leftText = (ms: number): string => (ms < minuteMs ? m['accounts.view.lessThanOne']() : m['accounts.view.left']({ count: Math.floor(ms / minuteMs) }));
+const formatTimeLeft = (ms: number): string =>
+  ms < minuteMs ? m['accounts.view.lessThanOne']() : m['accounts.view.left']({ count: Math.floor(ms / minuteMs) });
 
 /** On every page while staff see the portal as somebody else: whom, for how long still, and the way back, which is taken when the time is over. */
 export function ViewingBand() {
@@ -53,7 +54,7 @@ function Band({ viewing, user }: { viewing: NonNullable<Session['viewing']>; use
       <IconEye size={18} stroke={1.7} aria-hidden="true" />
       <span className={styles.text}>
         <strong>{m['accounts.view.title']({ name: user.fullName })}</strong>
-        {leftText(left)}
+        {formatTimeLeft(left)}
       </span>
       <Button variant="default" loading={isPending} onClick={() => leave()}>
         {m['accounts.view.leave']()}

@@ -11,7 +11,7 @@ import styles from './Phone.module.css';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTabCompany } from '#platform/kit/web/company.ts';
-import { isActive, phoneTabsFor } from '../menu.ts';
+import { isActive, buildPhoneTabs } from '../menu.ts';
 import { useDiscussions } from './waiting-counts.tsx';
 
 /** The top bar of phones: mark or back, the page's title, its actions, the search and the bell. */
@@ -49,7 +49,7 @@ export function PhoneBar() {
   // Opened on the page on screen: it closes when another one is reached.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
-  const tabs = phoneTabsFor(session, useTabCompany());
+  const tabs = buildPhoneTabs(session, useTabCompany());
   const discussions = useDiscussions();
   const hasUnread = (discussions?.count ?? 0) > 0;
   return (

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { currentCompany } from '#platform/kit/web/company.ts';
 import { isSendKey, sendForm, singleKey } from '#platform/kit/web/shortcuts.ts';
 import { useSession } from '#platform/kit/web/session.ts';
-import { menuFor } from '../menu.ts';
+import { buildMenu } from '../menu.ts';
 import { hideSearch, loadSearch, showSearch, useSearchPalette } from './search-opener.tsx';
 
 const SearchEverything = lazy(() => loadSearch().then((file) => ({ default: file.SearchEverything })));
@@ -36,7 +36,7 @@ export function Shortcuts() {
       const isSecond = event.timeStamp - goSince.current < secondKeyWithinMs;
       goSince.current = key === 'g' ? event.timeStamp : 0;
       if (!isSecond) return;
-      const entry = menuFor(session, currentCompany())
+      const entry = buildMenu(session, currentCompany())
         .flatMap((group) => group.entries)
         .find((one) => one.key === key);
       if (entry) void router.navigate({ href: entry.to });

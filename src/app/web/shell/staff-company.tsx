@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress, inCompany } from '#platform/kernel/address.ts';
+import { homeAddress, withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CompanyTile } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
-import { companyNamed, companiesFound } from '#parties/companies/web/companies.queries.ts';
+import { companyQuery, companiesQuery } from '#parties/companies/web/companies.queries.ts';
 import { type ReactNode, useState } from 'react';
 import staffCompanyFaceStyles from './CompanySwitcher.module.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -19,7 +19,7 @@ import styles from './acting.module.css';
 /** The company that the provider's people look at, and the way back to their own work. */
 export function StaffBand({ companyId, unnamed }: { companyId: number; unnamed: string }) {
   const { provider } = useSession();
-  const { data } = useQuery(companyNamed(companyId));
+  const { data } = useQuery(companyQuery(companyId));
   const name = data?.name ?? unnamed;
   const label = m['app.company.backToOwn']({ name: provider.name });
   return (
@@ -37,7 +37,7 @@ export function StaffBand({ companyId, unnamed }: { companyId: number; unnamed: 
 
 /** The company on a staff member's screen. Staff belong to none, so its name is fetched. */
 export function StaffCompanyFace({ companyId, unnamed }: { companyId: number; unnamed: ReactNode }) {
-  const { data } = useQuery(companyNamed(companyId));
+  const { data } = useQuery(companyQuery(companyId));
   if (!data) return unnamed;
   return (
     <>
@@ -56,7 +56,7 @@ export function StaffCompanyPicker({ onChosen }: { onChosen: () => void }) {
   const current = useTabCompany();
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed, typingMs);
-  const { data } = useQuery(companiesFound(wanted));
+  const { data } = useQuery(companiesQuery(wanted));
   return (
     <CompanyChoices
       typed={typed}
@@ -66,7 +66,7 @@ export function StaffCompanyPicker({ onChosen }: { onChosen: () => void }) {
       onChoose={({ company }) => {
         onChosen();
         setTabCompany(company);
-        void router.navigate({ href: inCompany(ordersAddress(), company) });
+        void router.navigate({ href: withCompany(ordersAddress(), company) });
       }}
     />
   );

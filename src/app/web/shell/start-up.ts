@@ -39,7 +39,7 @@ async function sendReports(userId: string, today: string): Promise<void> {
 }
 
 /** A file that does not come now comes with the page that shows what waits. */
-const later = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** Sends, from whichever page is open, the messages and reports that the reader left on this device when a page was closed too early. */
 export function useUnsentChanges(): void {
@@ -49,7 +49,7 @@ export function useUnsentChanges(): void {
   const isViewing = viewing !== undefined;
   useEffect(() => {
     if (!isIdle || isViewing || !hasUnsent()) return;
-    sendMessages(id).catch(later);
-    if (staffRole === 'technician') sendReports(id, today).catch(later);
+    sendMessages(id).catch(doNothing);
+    if (staffRole === 'technician') sendReports(id, today).catch(doNothing);
   }, [isIdle, isViewing, id, staffRole, today]);
 }

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { subOrganisationsAddress } from '#parties/companies/companies.paths.ts';
-import { asTree } from '#parties/companies/sub-organisation.ts';
-import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
+import { buildTree } from '#parties/companies/sub-organisation.ts';
+import { subOrganisationsQuery } from '#parties/companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { chooseSubOrganisation, type ChosenSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 
 /** The sub-organisations of a company, those within others below them. */
 export function SubOrganisationPicker({ company, chosen }: { company: number; chosen: string }) {
-  const { data, isError } = useQuery(subOrganisationsOf(company));
+  const { data, isError } = useQuery(subOrganisationsQuery(company));
   if (isError) return <p className={styles.hint}>{m['app.subOrganisation.failed']()}</p>;
   if (!data) return <p className={styles.hint}>{m['app.subOrganisation.loading']()}</p>;
   const choose = (id: string): void => {
@@ -24,7 +24,7 @@ export function SubOrganisationPicker({ company, chosen }: { company: number; ch
         <Menu.RadioItem value="" closeMenuOnClick>
           {m['app.subOrganisation.all']()}
         </Menu.RadioItem>
-        {asTree(data.rows).map(({ row, depth }) => (
+        {buildTree(data.rows).map(({ row, depth }) => (
           <Menu.RadioItem key={row.id} value={row.id} closeMenuOnClick style={{ paddingInlineStart: `${8 + 16 * depth}px` }}>
             {row.name}
           </Menu.RadioItem>
@@ -40,7 +40,7 @@ export function SubOrganisationPicker({ company, chosen }: { company: number; ch
 
 /** Keeps the choice true: one that was deleted, or that the reader no longer sees, is dropped; a renamed one gets its name. */
 export function SubOrganisationGone({ company, chosen: { id, name } }: { company: number; chosen: ChosenSubOrganisation }) {
-  const { data } = useQuery(subOrganisationsOf(company));
+  const { data } = useQuery(subOrganisationsQuery(company));
   const current = data?.rows.find((row) => row.id === id);
   useEffect(() => {
     if (!data) return;

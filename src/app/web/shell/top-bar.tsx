@@ -13,7 +13,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { initialsOf } from '#platform/kit/web/parts/cells.tsx';
+import { toInitials } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { isLocale, locales, type Locale } from '#platform/kernel/locale.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
@@ -69,7 +69,7 @@ export function AccountMenu({ isNamed }: { isNamed?: true }) {
           onPointerEnter={() => void loadItems()}
           onFocus={() => void loadItems()}
         >
-          <span data-mark={initialsOf(user.fullName)} className={styles.mark} aria-hidden="true" />
+          <span data-mark={toInitials(user.fullName)} className={styles.mark} aria-hidden="true" />
           {isNamed ? <span className={styles.name}>{user.fullName}</span> : null}
         </button>
       </Menu.Target>

@@ -9,7 +9,7 @@ import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { useQueueCounts } from '#capabilities/queues/web/queues.queries.ts';
 import { unreadText } from '#capabilities/conversations/conversation.ts';
 import { useUnreadCount } from '#capabilities/conversations/web/parts/unread.tsx';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 
 /** Number of items that wait behind a menu entry. */
 export interface Waiting {
@@ -58,7 +58,7 @@ export function WaitingCount({ waiting, className }: { waiting: Waiting; classNa
 export function useDiscussions(): { count: number; shown: string; label: string } | undefined {
   const { user } = useSession();
   const count = useUnreadCount();
-  if (user.staffRole !== null && !staffMay(user, 'workbench')) return undefined;
+  if (user.staffRole !== null && !hasStaffRight(user, 'workbench')) return undefined;
   const shown = unreadText(count);
   return { count, shown, label: count === 0 ? m['chat.button.none']() : m['chat.button.some']({ count, shown }) };
 }

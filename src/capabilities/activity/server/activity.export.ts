@@ -8,10 +8,10 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { ActivityWords } from '../activity-words.ts';
 import { activityLogKind } from '../activity.journal.ts';
 import { activityFilterNames, sourceNames } from '../activity.ts';
-import { countActivity, everyEntry, logOf, readPersonName } from './activity.store.ts';
+import { countActivity, readEveryEntry, makeLog, readPersonName } from './activity.store.ts';
 import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.cells.ts';
 
-const onlyOne = (scopes: readonly CompanyScope[]): CompanyScope => {
+const requireOneScope = (scopes: readonly CompanyScope[]): CompanyScope => {
   const [scope] = scopes;
   if (!scope || scopes.length > 1) throw platformError('company.one');
   // A partner acts for a client, and reads the log of the own company alone.
@@ -29,21 +29,27 @@ export const activityExporter = (words: ActivityWords): Exporter => ({
   title: (locale) => m['activity.sheet']({}, { locale }),
   fileName: (locale, today) => m['activity.fileName']({ day: today }, { locale }),
   check: (scopes, { kind }) => {
-    onlyOne(scopes);
+    requireOneScope(scopes);
     words.checkKind(kind as string | undefined, false);
   },
-  count: (_platform, scopes, query, today, cap) => countActivity(logOf(words, onlyOne(scopes), asCustomer), query as ActivityFilters, today, cap),
+  count: (_platform, scopes, query, today, cap) => countActivity(makeLog(words, requireOneScope(scopes), asCustomer), query as ActivityFilters, today, cap),
   recordedAs: (scope, locale) => ({
     companyId: scope.companyId,
     object: { kind: activityLogKind, id: logId(scope.companyId), title: m['activity.title']({}, { locale }) },
     action: 'exported',
   }),
   sheets(platform, scopes, query, options) {
-    const scope = onlyOne(scopes);
-    const rows = linesOf(everyEntry(logOf(words, scope, asCustomer), query as ActivityFilters, options));
+    const scope = requireOneScope(scopes);
+    const rows = buildLines(readEveryEntry(makeLog(words, scope, asCustomer), query as ActivityFilters, options));
     return listSheets(
       platform,
-      { title: m['activity.sheet']({}, options), columns: columnsIn(options), rows, companies: scopes, filters: filterLines(words, platform, query, options) },
+      {
+        title: m['activity.sheet']({}, options),
+        columns: buildColumns(options),
+        rows,
+        companies: scopes,
+        filters: filterLines(words, platform, query, options),
+      },
       options,
     );
   },
@@ -66,7 +72,7 @@ export interface Line {
 }
 
 /** One line per changed field; an entry without fields has one line. */
-export async function* linesOf(entries: AsyncGenerator<ActivityEntry>): AsyncGenerator<Line> {
+export async function* buildLines(entries: AsyncGenerator<ActivityEntry>): AsyncGenerator<Line> {
   for await (const entry of entries) {
     if (entry.changes.length === 0) yield { entry, change: null };
     for (const change of entry.changes) yield { entry, change };
@@ -76,7 +82,7 @@ export async function* linesOf(entries: AsyncGenerator<ActivityEntry>): AsyncGen
 type LineColumn = SheetColumn & { value(line: Line): SheetCell };
 
 /** `isOfAll`: over all companies, with the company of each line. */
-export function columnsIn(options: ExportOptions, { isOfAll = false } = {}): LineColumn[] {
+export function buildColumns(options: ExportOptions, { isOfAll = false } = {}): LineColumn[] {
   const changed = m['activity.value.changed']({}, options);
   const company: LineColumn = { title: m['activity.column.company']({}, options), kind: 'text', width: 28, value: ({ entry }) => entry.companyName };
   return [

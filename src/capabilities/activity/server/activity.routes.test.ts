@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { sheetsOf } from '#tests/support/xlsx.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { readSheets } from '#tests/support/xlsx.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
+const make = createOrderFactory(house);
 
 interface Entry {
   action: string;
@@ -15,22 +15,23 @@ interface Entry {
 }
 
 /** A company with a manager who has just changed the rights of a member. */
-async function changed() {
+async function makeChanges() {
   const company = await house.company();
   const site = await make.site(company);
-  const manager = await house.memberOf(company, { role: 'manager', prices: true }, { fullName: 'Camille Lefèvre' });
-  const member = await house.memberOf(company, { prices: true, accepts: true }, { fullName: 'Marc Tessier' });
+  const manager = await house.signInMember(company, { role: 'manager', prices: true }, { fullName: 'Camille Lefèvre' });
+  const member = await house.signInMember(company, { prices: true, accepts: true }, { fullName: 'Marc Tessier' });
   const { body } = await manager.get(`/api/people/${member.user.id}`);
   await manager.patch(`/api/people/${member.user.id}`, { version: body.version, prices: false, sites: [site] });
   return { company, site, manager, member };
 }
-const logOf = async (client: { get(path: string): Promise<{ body: { rows: Entry[] } }> }, query = '') => (await client.get(`/api/activity${query}`)).body.rows;
+const readLog = async (client: { get(path: string): Promise<{ body: { rows: Entry[] } }> }, query = '') =>
+  (await client.get(`/api/activity${query}`)).body.rows;
 
 describe('the activity log of a company', () => {
   it('tells its managers who changed what, with the values before and after', async () => {
-    const { site, manager } = await changed();
+    const { site, manager } = await makeChanges();
     const [label] = await house.query<{ label: string }>('select label from sites where id = $1', [site]);
-    expect(await logOf(manager)).toMatchObject([
+    expect(await readLog(manager)).toMatchObject([
       {
         action: 'updated',
         authorName: 'Camille Lefèvre',
@@ -45,14 +46,14 @@ describe('the activity log of a company', () => {
   });
 
   it('is closed to members and to managers of other companies', async () => {
-    const [{ member, company }, other] = [await changed(), await changed()];
+    const [{ member, company }, other] = [await makeChanges(), await makeChanges()];
     expect(await member.get('/api/activity')).toMatchObject({ status: 403, body: { code: 'forbidden.manager' } });
     expect(await member.get('/api/activity/export')).toMatchObject({ status: 403, body: { code: 'forbidden.manager' } });
     expect((await other.manager.at(company.id).get('/api/activity')).status).toBe(404);
   });
 
   it('is narrowed by person, kind of object, action and period, and pages by cursor', async () => {
-    const { company, manager, member } = await changed();
+    const { company, manager, member } = await makeChanges();
     for (let days = 0; days < 55; days += 1)
       await house.insert('journal', {
         companyId: company.id,
@@ -80,7 +81,7 @@ describe('the activity log of a company', () => {
   });
 
   it('hides what the right to see prices would be needed for', async () => {
-    const { company, manager } = await changed();
+    const { company, manager } = await makeChanges();
     await house.insert('journal', {
       companyId: company.id,
       id: randomUUID(),
@@ -92,31 +93,31 @@ describe('the activity log of a company', () => {
       action: 'created',
       needsPrices: true,
     });
-    expect((await logOf(manager, '?kind=offer')).length).toBe(1);
-    const blind = await house.memberOf(company, { role: 'manager', prices: false });
-    expect(await logOf(blind, '?kind=offer')).toEqual([]);
+    expect((await readLog(manager, '?kind=offer')).length).toBe(1);
+    const blind = await house.signInMember(company, { role: 'manager', prices: false });
+    expect(await readLog(blind, '?kind=offer')).toEqual([]);
   });
 
   it('is exported with a line per changed field, and the export is recorded itself', async () => {
-    const { manager } = await changed();
+    const { manager } = await makeChanges();
     const file = await manager.get('/api/activity/export?kind=membership');
-    const [sheet] = await sheetsOf(file);
+    const [sheet] = await readSheets(file);
     expect(sheet!.rows.slice(1).map((row) => row[5])).toEqual(['Accepter les offres', 'Sites', 'Voir les prix et les factures']);
-    expect(await logOf(manager, '?action=reads')).toMatchObject([{ action: 'exported', authorName: 'Camille Lefèvre' }]);
-    expect((await logOf(manager, '?action=changes')).map(({ action }) => action)).toEqual(['updated']);
+    expect(await readLog(manager, '?action=reads')).toMatchObject([{ action: 'exported', authorName: 'Camille Lefèvre' }]);
+    expect((await readLog(manager, '?action=changes')).map(({ action }) => action)).toEqual(['updated']);
   });
 });
 
 describe('the activity log over all companies', () => {
   type WholeEntry = Entry & { companyName: string; objectId: string };
-  const whole = async (client: { get(path: string): Promise<{ body: { rows: WholeEntry[] } }> }, query = ''): Promise<WholeEntry[]> =>
+  const readWholeLog = async (client: { get(path: string): Promise<{ body: { rows: WholeEntry[] } }> }, query = ''): Promise<WholeEntry[]> =>
     (await client.get(`/api/provider/activity${query}`)).body.rows;
 
   it('tells administrators what was done in every company and by the provider', async () => {
-    const [one, other] = [await changed(), await changed()];
+    const [one, other] = [await makeChanges(), await makeChanges()];
     const administrator = await house.staff('administrator');
     await administrator.post('/api/provider/api-keys', { name: 'ERP de démonstration' });
-    const rows = await whole(administrator);
+    const rows = await readWholeLog(administrator);
     const named = rows.filter(({ companyName }) => [one.company.name, other.company.name].includes(companyName));
     expect(named.map(({ companyName, objectTitle }) => `${companyName} ${objectTitle}`)).toEqual([
       `${other.company.name} Marc Tessier`,
@@ -126,7 +127,7 @@ describe('the activity log over all companies', () => {
   });
 
   it('is closed to other staff, to managers and to a session of nobody', async () => {
-    const { manager } = await changed();
+    const { manager } = await makeChanges();
     for (const address of ['', '/count', '/choices', '/export']) {
       expect((await manager.get(`/api/provider/activity${address}`)).status).toBe(403);
       expect((await (await house.staff('agent')).get(`/api/provider/activity${address}`)).status).toBe(403);
@@ -135,12 +136,12 @@ describe('the activity log over all companies', () => {
   });
 
   it('is narrowed by company, person, kind, period, one object and the beginning of its name', async () => {
-    const [one, other] = [await changed(), await changed()];
+    const [one, other] = [await makeChanges(), await makeChanges()];
     const administrator = await house.staff('administrator');
     const count = async (query: string) => (await administrator.get(`/api/provider/activity/count${query}`)).body.count as number;
     expect([await count(`?company=${one.company.id}`), await count(`?company=${one.company.id}&kind=ticket`)]).toEqual([1, 0]);
     expect([await count(`?person=${other.manager.user.id}`), await count(`?person=${other.manager.user.id}&company=${one.company.id}`)]).toEqual([1, 0]);
-    const [entry] = await whole(administrator, `?person=${one.manager.user.id}`);
+    const [entry] = await readWholeLog(administrator, `?person=${one.manager.user.id}`);
     expect(await count(`?object=${entry!.objectId}`)).toBe(1);
     expect(await count(`?company=${one.company.id}&q=marc t`)).toBe(1);
     expect(await count(`?company=${one.company.id}&q=tessier`)).toBe(0);
@@ -151,21 +152,21 @@ describe('the activity log over all companies', () => {
   });
 
   it('is narrowed by the kind of its authors', async () => {
-    const { company } = await changed();
+    const { company } = await makeChanges();
     const administrator = await house.staff('administrator');
     const recorded = { companyId: company.id, happenedAt: '2026-11-01T10:00:00Z', actorName: '', objectKind: 'ticket', action: 'created' };
     for (const kind of ['user', 'recipient', 'system', 'staff', 'feed'] as const)
       await house.insert('journal', { ...recorded, id: randomUUID(), actorKind: kind, objectId: randomUUID(), objectTitle: kind });
-    const by = async (group: string) =>
-      (await whole(administrator, `?company=${company.id}&kind=ticket&by=${group}`)).map(({ objectTitle }) => objectTitle).sort();
-    expect([await by('people'), await by('provider'), await by('erp')]).toEqual([['recipient', 'system', 'user'], ['staff'], ['feed']]);
+    const listTitles = async (group: string) =>
+      (await readWholeLog(administrator, `?company=${company.id}&kind=ticket&by=${group}`)).map(({ objectTitle }) => objectTitle).sort();
+    expect([await listTitles('people'), await listTitles('provider'), await listTitles('erp')]).toEqual([['recipient', 'system', 'user'], ['staff'], ['feed']]);
   });
 
   it('names companies, people and objects for its filters', async () => {
-    const { company, manager } = await changed();
+    const { company, manager } = await makeChanges();
     const administrator = await house.staff('administrator');
     const choices = async (query: string) => (await administrator.get(`/api/provider/activity/choices${query}`)).body;
-    const [entry] = await whole(administrator, `?person=${manager.user.id}`);
+    const [entry] = await readWholeLog(administrator, `?person=${manager.user.id}`);
     expect(await choices(`?filter=company&value=${company.id}`)).toEqual({ company: [{ value: String(company.id), label: company.name }] });
     expect(await choices(`?filter=person&q=${encodeURIComponent(manager.user.email)}`)).toEqual({
       person: [{ value: manager.user.id, label: `Camille Lefèvre (${manager.user.email})` }],
@@ -176,15 +177,15 @@ describe('the activity log over all companies', () => {
   });
 
   it('is exported with the company of each line, and the export is recorded', async () => {
-    const { company, manager } = await changed();
+    const { company, manager } = await makeChanges();
     const administrator = await house.staff('administrator');
-    const [sheet, filters] = await sheetsOf(await administrator.get(`/api/provider/activity/export?person=${manager.user.id}`));
+    const [sheet, filters] = await readSheets(await administrator.get(`/api/provider/activity/export?person=${manager.user.id}`));
     expect(sheet!.rows.slice(1).map((row) => [row[1], row[6]])).toEqual([
       [company.name, 'Accepter les offres'],
       [company.name, 'Sites'],
       [company.name, 'Voir les prix et les factures'],
     ]);
     expect(filters!.rows.at(-1)).toEqual(['Personne', `Camille Lefèvre (${manager.user.email})`]);
-    expect((await whole(administrator, `?person=${administrator.user.id}&action=reads`)).map(({ action }) => action)).toEqual(['exported']);
+    expect((await readWholeLog(administrator, `?person=${administrator.user.id}&action=reads`)).map(({ action }) => action)).toEqual(['exported']);
   });
 });

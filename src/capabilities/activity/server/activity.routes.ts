@@ -17,9 +17,9 @@ import * as api from '../activity.api.ts';
 import { activityLogKind } from '../activity.journal.ts';
 import { activityFilterNames } from '../activity.ts';
 import type { ActivityWords } from '../activity-words.ts';
-import { columnsIn, linesOf, logId } from './activity.export.ts';
-import { countActivity, everyEntry, objectChoice, readActivity, wholeLog, type Log, logOf, type Reader } from './activity.store.ts';
-import { errors, platformError } from '#platform/kernel/errors.ts';
+import { buildColumns, buildLines, logId } from './activity.export.ts';
+import { countActivity, readEveryEntry, readObjectChoice, readActivity, makeWholeLog, type Log, makeLog, type Reader } from './activity.store.ts';
+import { declareErrors, platformError } from '#platform/kernel/errors.ts';
 
 /** Maximum entries of a file. */
 const entriesAtMost = 20_000;
@@ -29,20 +29,20 @@ export const wholeActivityRoutes =
   (words: ActivityWords) =>
   ({ route }: Routes, platform: Platform): void => {
     /** The log, once the kind that a query names is known. */
-    const logFor = (staff: Scope, { kind }: api.WholeActivityFilters): Log => {
+    const makeStaffLog = (staff: Scope, { kind }: api.WholeActivityFilters): Log => {
       words.checkKind(kind, true);
-      return wholeLog(words, staff);
+      return makeWholeLog(words, staff);
     };
-    route(api.listWholeActivity, async ({ query }, context) => readActivity(logFor(context.staff, query), query, readerOf(context)));
-    route(api.countWholeActivity, async ({ query }, { staff, today }) => countActivity(logFor(staff, query), query, today));
+    route(api.listWholeActivity, async ({ query }, context) => readActivity(makeStaffLog(context.staff, query), query, toReader(context)));
+    route(api.countWholeActivity, async ({ query }, { staff, today }) => countActivity(makeStaffLog(staff, query), query, today));
 
     route(api.wholeActivityChoices, async ({ query: { filter, q, value } }, { staff, locale }) => {
-      if (filter === 'object') return { object: value !== undefined && isUuid(value) ? await objectChoice(wholeLog(words, staff), value, locale) : [] };
+      if (filter === 'object') return { object: value !== undefined && isUuid(value) ? await readObjectChoice(makeWholeLog(words, staff), value, locale) : [] };
       const kind = words.filterKinds(true, locale);
       if (filter === 'kind') return { kind };
       const [company, person] = await staff.read(
-        companyChoices(staff.db, { q, value: companyIdIn(filter, value) }),
-        personChoices(staff.db, { q, value: personIdIn(filter, value) }),
+        companyChoices(staff.db, { q, value: pickCompanyId(filter, value) }),
+        personChoices(staff.db, { q, value: pickPersonId(filter, value) }),
       );
       if (filter === undefined) return { company, person, kind };
       return filter === 'company' ? { company } : { person };
@@ -50,15 +50,15 @@ export const wholeActivityRoutes =
 
     route(api.wholeActivitySheet, async ({ query }, context) => {
       const { staff, today, locale, costly, caller, reply, author } = context;
-      const log = logFor(staff, query);
+      const log = makeStaffLog(staff, query);
       const [{ more }, provider] = await Promise.all([countActivity(log, query, today, entriesAtMost), getProvider(platform)]);
       if (more) throw activityError('activity.tooMany', { maximum: formatNumber(entriesAtMost, locale) });
       const options = { locale, today, timeZone: caller.timeZone || providerTimeZone };
       const title = m['activity.sheet']({}, { locale });
-      const rows = linesOf(everyEntry(log, query, readerOf(context)));
+      const rows = buildLines(readEveryEntry(log, query, toReader(context)));
       const sheets = listSheets(
         platform,
-        { title, columns: columnsIn(options, { isOfAll: true }), rows, companies: [], filters: filterLines(log, query, context) },
+        { title, columns: buildColumns(options, { isOfAll: true }), rows, companies: [], filters: filterLines(log, query, context) },
         options,
       );
       const properties = { locale, timeZone: options.timeZone, title, author: provider.identity.name, createdAt: platform.clock.now().toISOString() };
@@ -71,9 +71,9 @@ export const wholeActivityRoutes =
   };
 
 const nothing = '00000000-0000-0000-0000-000000000000';
-const companyIdIn = (filter: string | undefined, value: string | undefined) =>
+const pickCompanyId = (filter: string | undefined, value: string | undefined) =>
   filter === 'company' && value !== undefined ? (/^\d{1,9}$/.test(value) ? value : '0') : undefined;
-const personIdIn = (filter: string | undefined, value: string | undefined) =>
+const pickPersonId = (filter: string | undefined, value: string | undefined) =>
   filter === 'person' && value !== undefined ? (isUuid(value) ? value : nothing) : undefined;
 
 /** The filters of the file, with the names of the company, the person and the object. */
@@ -86,19 +86,19 @@ async function filterLines(log: Log, query: api.WholeActivityFilters, { locale }
     ...activityFilterNames(words, query, locale),
     ...(company ? [[m['activity.filter.company']({}, options), companies[0]?.label ?? '—'] satisfies FilterLine] : []),
     ...(person ? [[m['activity.filter.person']({}, options), people[0]?.label ?? '—'] satisfies FilterLine] : []),
-    ...(object ? [[m['activity.filter.object']({}, options), (await objectChoice(log, object, locale))[0]?.label ?? '—'] satisfies FilterLine] : []),
+    ...(object ? [[m['activity.filter.object']({}, options), (await readObjectChoice(log, object, locale))[0]?.label ?? '—'] satisfies FilterLine] : []),
   ];
 }
 
-const activityError = errors({ 'activity.tooMany': [422, m['activity.error.tooMany']] });
+const activityError = declareErrors({ 'activity.tooMany': [422, m['activity.error.tooMany']] });
 
 /** The log that the caller may read. A partner reads that of the own company. @throws forbidden.manager */
-function readable(words: ActivityWords, { company, caller }: CompanyContext): Log {
+function makeReadableLog(words: ActivityWords, { company, caller }: CompanyContext): Log {
   if (caller.companies.some(({ companyId, via }) => companyId === company.companyId && via === 'partner')) throw platformError('forbidden.manager');
-  return logOf(words, company, { isStaff: caller.staffRole !== null });
+  return makeLog(words, company, { isStaff: caller.staffRole !== null });
 }
 
-export const readerOf = ({ locale, today, caller }: PersonContext): Reader => ({ locale, today, timeZone: caller.timeZone || providerTimeZone });
+export const toReader = ({ locale, today, caller }: PersonContext): Reader => ({ locale, today, timeZone: caller.timeZone || providerTimeZone });
 
 /** The activity log of a company. */
 export const activityRoutes =
@@ -106,14 +106,14 @@ export const activityRoutes =
   ({ route }: Routes): void => {
     route(api.listActivity, async ({ query }, context) => {
       words.checkKind(query.kind, false);
-      return readActivity(readable(words, context), query, readerOf(context));
+      return readActivity(makeReadableLog(words, context), query, toReader(context));
     });
     route(api.countActivity, async ({ query }, context) => {
       words.checkKind(query.kind, false);
-      return countActivity(readable(words, context), query, context.today);
+      return countActivity(makeReadableLog(words, context), query, context.today);
     });
     route(api.activityChoices, async (_input, context) => {
-      readable(words, context);
+      makeReadableLog(words, context);
       return { kind: words.filterKinds(false, context.locale) };
     });
   };

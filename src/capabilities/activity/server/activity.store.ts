@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
-import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
+import { canSeeWhole } from '#platform/data/server/db/scope-plugin.ts';
 import { readStaffPage, type CappedCount, type Page, type Sort } from '#platform/lists/server/page.ts';
 import { searchPrefix } from '#platform/lists/server/search.ts';
 import { m } from '#generated/messages/messages.js';
 import { shownName } from '#platform/kernel/erased-person.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ActivityWords } from '../activity-words.ts';
-import { actorKindsOf, firstDayOf, type AuthorKind } from '../activity.ts';
-import { changesInWords, idsIn, type KeptChanges, type Wording } from '../changed-fields.ts';
+import { actorKindsByGroup, computeFirstDay, type AuthorKind } from '../activity.ts';
+import { describeChanges, collectIds, type KeptChanges, type Wording } from '../changed-fields.ts';
 import type { ActivityEntry, WholeActivityFilters } from '../activity.api.ts';
 
 /** Reads of the activity log, of a company or over all of them. Quiet runs of the feed stay out: a first import alone is thousands of entries. */
@@ -29,17 +29,24 @@ export interface Log {
 }
 
 /** The log of a company, as its manager or staff reads it. */
-export const logOf = (words: ActivityWords, scope: CompanyScope, { isStaff }: { isStaff: boolean }): Log => ({
+export const makeLog = (words: ActivityWords, scope: CompanyScope, { isStaff }: { isStaff: boolean }): Log => ({
   words,
   scope,
   companyId: scope.companyId,
   seesPrices: scope.rights.prices,
-  seesPlaces: seesWhole(scope.limits),
+  seesPlaces: canSeeWhole(scope.limits),
   isOfStaff: isStaff,
 });
 
 /** The log over all companies. */
-export const wholeLog = (words: ActivityWords, scope: Scope): Log => ({ words, scope, companyId: null, seesPrices: true, seesPlaces: true, isOfStaff: true });
+export const makeWholeLog = (words: ActivityWords, scope: Scope): Log => ({
+  words,
+  scope,
+  companyId: null,
+  seesPrices: true,
+  seesPlaces: true,
+  isOfStaff: true,
+});
 
 /** The reader of the log. */
 export interface Reader {
@@ -48,18 +55,18 @@ export interface Reader {
   timeZone: string;
 }
 
-const entries = (log: Log, { q, company, period, by, person, kind, action, object }: WholeActivityFilters, today: string) => {
+const selectEntries = (log: Log, { q, company, period, by, person, kind, action, object }: WholeActivityFilters, today: string) => {
   let select = log.scope.db.selectFrom('journal as i').where(sql<boolean>`not i.quiet`);
   const companyId = log.companyId ?? (company === undefined ? null : Number(company));
   if (companyId !== null) select = select.where('i.companyId', '=', companyId);
   if (!log.isOfStaff) select = select.where('i.objectKind', 'not in', log.words.ofProvider);
-  if (period) select = select.where('i.happenedAt', '>=', sql<string>`(${firstDayOf(period, today)}::date)::timestamp at time zone 'Europe/Paris'`);
-  if (by) select = select.where('i.actorKind', 'in', actorKindsOf[by]);
+  if (period) select = select.where('i.happenedAt', '>=', sql<string>`(${computeFirstDay(period, today)}::date)::timestamp at time zone 'Europe/Paris'`);
+  if (by) select = select.where('i.actorKind', 'in', actorKindsByGroup[by]);
   if (person) select = select.where('i.actorId', '=', person);
   if (kind) select = select.where('i.objectKind', '=', kind);
   if (object) select = select.where('i.objectId', '=', object);
   if (action) {
-    const { are, actions } = log.words.actionsIn(action);
+    const { are, actions } = log.words.findActions(action);
     select = select.where('i.action', are, actions);
   }
   const prefix = searchPrefix(q);
@@ -85,8 +92,8 @@ interface Row {
   code: string | null;
 }
 
-const shownEntries = (log: Log, filters: WholeActivityFilters, today: string) =>
-  entries(log, filters, today)
+const selectShownEntries = (log: Log, filters: WholeActivityFilters, today: string) =>
+  selectEntries(log, filters, today)
     .innerJoin('companies as c', 'c.id', 'i.companyId')
     .leftJoin('search_entries as e', (join) =>
       join.onRef('e.companyId', '=', 'i.companyId').onRef('e.kind', '=', 'i.objectKind').onRef('e.objectId', '=', 'i.objectId'),
@@ -111,8 +118,8 @@ const shownEntries = (log: Log, filters: WholeActivityFilters, today: string) =>
     ]);
 
 /** Labels of the sites and sub-organisations that entries name. */
-async function labelsOf({ scope }: Log, rows: readonly Row[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ changes }) => idsIn(changes)))];
+async function readLabels({ scope }: Log, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ changes }) => collectIds(changes)))];
   if (ids.length === 0) return new Map();
   const { db } = scope;
   const companies = [...new Set(rows.map(({ companyId }) => companyId))];
@@ -124,16 +131,16 @@ async function labelsOf({ scope }: Log, rows: readonly Row[]): Promise<Map<strin
 }
 
 /** Author in words: the ERP, the portal itself, a person, or a partner’s member for the company. */
-function authorOf({ authorKind, authorName, isForClient, companyName: company }: Row, locale: Locale): string {
+function formatAuthor({ authorKind, authorName, isForClient, companyName: company }: Row, locale: Locale): string {
   if (authorKind === 'feed') return m['activity.who.erp']({}, { locale });
   if (authorName === '') return m['activity.who.portal']({}, { locale });
   const name = shownName(authorName, locale);
   return isForClient ? m['activity.journal.actedFor']({ name, company }, { locale }) : name;
 }
 
-function entryOf({ words, isOfStaff }: Log, row: Row, wording: Wording): ActivityEntry {
+function buildEntry({ words, isOfStaff }: Log, row: Row, wording: Wording): ActivityEntry {
   const { locale } = wording;
-  const authorName = authorOf(row, locale);
+  const authorName = formatAuthor(row, locale);
   const { id, companyId, companyName, happenedAt, authorKind, objectKind, objectId, objectTitle, action, code, changes } = row;
   const { address, staffAddress } = words.addresses(objectKind, action, { companyId, id: objectId, title: objectTitle, code });
   return {
@@ -152,7 +159,7 @@ function entryOf({ words, isOfStaff }: Log, row: Row, wording: Wording): Activit
     address,
     staffAddress: isOfStaff ? staffAddress : null,
     sentence: words.sentence({ ...row, authorName }, locale),
-    changes: changesInWords(words, objectKind, changes, wording),
+    changes: describeChanges(words, objectKind, changes, wording),
   };
 }
 
@@ -165,14 +172,14 @@ export async function readActivity(
   { locale, today, timeZone }: Reader,
 ): Promise<Page<ActivityEntry>> {
   const request = { sort: 'happenedAt', descending: true, ...(after ? { after } : {}), ...(before ? { before } : {}), ...(atMost ? { rows: atMost } : {}) };
-  const page = await readStaffPage(log.scope, request, sorts, 'i', shownEntries(log, filters, today));
-  const wording = { locale, today, timeZone, seesPrices: log.seesPrices, seesPlaces: log.seesPlaces, labels: await labelsOf(log, page.rows) };
-  return { ...page, rows: page.rows.map((row) => entryOf(log, row, { ...wording, currency: row.currency })) };
+  const page = await readStaffPage(log.scope, request, sorts, 'i', selectShownEntries(log, filters, today));
+  const wording = { locale, today, timeZone, seesPrices: log.seesPrices, seesPlaces: log.seesPlaces, labels: await readLabels(log, page.rows) };
+  return { ...page, rows: page.rows.map((row) => buildEntry(log, row, { ...wording, currency: row.currency })) };
 }
 
 /** Number of entries, up to a cap. */
 export async function countActivity(log: Log, filters: WholeActivityFilters, today: string, cap = countCap): Promise<CappedCount> {
-  const one = entries(log, filters, today)
+  const one = selectEntries(log, filters, today)
     .select(sql<number>`1`.as('one'))
     .limit(sql.lit(cap + 1));
   const [[row]] = await log.scope.read(log.scope.db.selectFrom(one.as('counted')).select(({ fn }) => fn.countAll<number>().as('count')));
@@ -181,7 +188,7 @@ export async function countActivity(log: Log, filters: WholeActivityFilters, tod
 }
 
 /** Every entry, read a thousand at a time. */
-export async function* everyEntry(log: Log, filters: WholeActivityFilters, reader: Reader): AsyncGenerator<ActivityEntry> {
+export async function* readEveryEntry(log: Log, filters: WholeActivityFilters, reader: Reader): AsyncGenerator<ActivityEntry> {
   let after: string | undefined;
   do {
     const page: Page<ActivityEntry> = await readActivity(log, { ...filters, after, rows: rowsAtATime }, reader);
@@ -191,7 +198,7 @@ export async function* everyEntry(log: Log, filters: WholeActivityFilters, reade
 }
 
 /** One object of the log as a choice of its filter, named as its latest entry does. */
-export async function objectChoice({ scope, words }: Log, id: string, locale: Locale): Promise<{ value: string; label: string }[]> {
+export async function readObjectChoice({ scope, words }: Log, id: string, locale: Locale): Promise<{ value: string; label: string }[]> {
   const rows = await scope.db
     .selectFrom('journal')
     .select(['objectKind as kind', 'objectTitle as title'])

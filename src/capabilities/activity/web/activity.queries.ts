@@ -1,7 +1,7 @@
 import { calls } from '#platform/kit/web/api.ts';
 import type * as activityApi from '../activity.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
+import { buildFields } from '#platform/lists/web/list-fields.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, oneFilter } from '#platform/lists/list-filters.ts';
@@ -12,21 +12,21 @@ const activity = calls<typeof activityApi>();
 
 type PageInput = NonNullable<Parameters<typeof activity.call<'GET /api/activity'>>[1]>['query'];
 type CountInput = NonNullable<Parameters<typeof activity.call<'GET /api/activity/count'>>[1]>['query'];
-const of = (company: number | undefined) => (company === undefined ? {} : { company });
+const toCallOptions = (company: number | undefined) => (company === undefined ? {} : { company });
 
 /** The activity log of the company on screen, or of another one that staff name. */
-export const activityPage = (query: PageInput, company?: number) => activity.list('GET /api/activity', { query }, of(company));
-export const activityCount = (query: CountInput, company?: number) => activity.list('GET /api/activity/count', { query }, of(company));
+export const activityPageQuery = (query: PageInput, company?: number) => activity.list('GET /api/activity', { query }, toCallOptions(company));
+export const activityCountQuery = (query: CountInput, company?: number) => activity.list('GET /api/activity/count', { query }, toCallOptions(company));
 
 /** Kinds that the log of a company can be narrowed to. */
-export const activityChoices = (company?: number) => activity.list('GET /api/activity/choices', undefined, of(company));
+export const activityChoicesQuery = (company?: number) => activity.list('GET /api/activity/choices', undefined, toCallOptions(company));
 
 type WholePageInput = NonNullable<Parameters<typeof activity.call<'GET /api/provider/activity'>>[1]>['query'];
 export type WholeCountInput = NonNullable<Parameters<typeof activity.call<'GET /api/provider/activity/count'>>[1]>['query'];
 
 /** The log over all companies, for administrators. */
-export const wholeActivityPage = (query: WholePageInput) => activity.list('GET /api/provider/activity', { query }, { company: null });
-export const wholeActivityCount = (query: WholeCountInput) => activity.list('GET /api/provider/activity/count', { query }, { company: null });
+export const wholeActivityPageQuery = (query: WholePageInput) => activity.list('GET /api/provider/activity', { query }, { company: null });
+export const wholeActivityCountQuery = (query: WholeCountInput) => activity.list('GET /api/provider/activity/count', { query }, { company: null });
 export const fetchWholeActivityFile = (query: WholeCountInput) => activity.file('GET /api/provider/activity/export', { query: { ...query } });
 
 /** A person of the company, as the list of its people has them. */
@@ -41,11 +41,11 @@ export function useActivity(people: readonly Listed[] | undefined, company?: num
   const list = useListState(activityList);
   const { period, person, kind, action, by, after, before } = list.query;
   const filters = { period, person, kind, action, by };
-  const page = useQuery(activityPage({ ...filters, after, before }, company));
-  const { data: total } = useQuery(activityCount(filters, company));
-  const { data: offered } = useQuery(activityChoices(company));
+  const page = useQuery(activityPageQuery({ ...filters, after, before }, company));
+  const { data: total } = useQuery(activityCountQuery(filters, company));
+  const { data: offered } = useQuery(activityChoicesQuery(company));
   const choices = people && { ...offered, person: people.filter(({ kind }) => kind !== 'invited').map(({ id, fullName }) => ({ value: id, label: fullName })) };
-  return { list, page, total, filters, fields: fieldsOf(activityList, choices, list.values) };
+  return { list, page, total, filters, fields: buildFields(activityList, choices, list.values) };
 }
 
 /** Address of an activity log. It begins with seven days and without what only reads. */

@@ -26,8 +26,8 @@ export interface CalendarContent {
 /** A calendar of a company, as far as its reader may see it, or of what is given to its reader over all companies. A domain declares it; it reads in
  *  the scope that it is given, so that a calendar shows what its owner may see when it is read. */
 export type CalendarSource =
-  | { kind: string; of: 'company'; contentOf: (scope: CompanyScope, reading: Reading) => Promise<CalendarContent> }
-  | { kind: string; of: 'worker'; contentOf: (scope: Scope, reading: Reading) => Promise<CalendarContent> };
+  | { kind: string; of: 'company'; readContent: (scope: CompanyScope, reading: Reading) => Promise<CalendarContent> }
+  | { kind: string; of: 'worker'; readContent: (scope: Scope, reading: Reading) => Promise<CalendarContent> };
 
 declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { notOneOfValues } from '#platform/kernel/issues.ts';
+import { describeUnlisted } from '#platform/kernel/issues.ts';
 import { iCalendar } from '#platform/documents/server/icalendar.ts';
 import { refuseUnknown } from '#platform/http/server/rate-limit.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { newSecret, objectIdOf } from '#platform/kernel/server/ids.ts';
+import { newSecret, deriveObjectId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { findAccess, scopesOf } from '#platform/data/server/sessions/access-store.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { findAccess, openScopes } from '#platform/data/server/sessions/access-store.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import * as api from '../calendars.api.ts';
 import { calendarKind, givenKind } from '../calendars.journal.ts';
 import type { CalendarContent, CalendarSource, Reading } from './calendar-source.service.ts';
-import { calendarOf, deleteCalendar, findCalendar, noteReading, replaceCalendar, type OwnCalendar } from './calendars.store.ts';
+import { selectCalendar, deleteCalendar, findCalendar, noteReading, replaceCalendar, type OwnCalendar } from './calendars.store.ts';
 
 /** Addresses of calendars, and the calendars that domains declare. */
 export const calendarsRoutes =
@@ -22,11 +22,11 @@ export const calendarsRoutes =
   ({ route }: Routes, platform: Platform): void => {
     const check = (kind: string): void => {
       const known = sources.filter(({ of }) => of === 'company').map((source) => source.kind);
-      if (!known.includes(kind)) throw platformError('invalid', {}, { flaws: [notOneOfValues('kind', known)] });
+      if (!known.includes(kind)) throw platformError('invalid', {}, { flaws: [describeUnlisted('kind', known)] });
     };
     route(api.getCalendar, async ({ query: { kind } }, { company, caller }) => {
       check(kind);
-      const [rows] = await company.read(calendarOf(company.db, { userId: caller.userId, kind, companyId: company.companyId }));
+      const [rows] = await company.read(selectCalendar(company.db, { userId: caller.userId, kind, companyId: company.companyId }));
       return rows[0] ?? { createdAt: null, readAt: null };
     });
     route(api.createCalendar, async ({ query: { kind } }, { company: { companyId }, caller, author, change }) => {
@@ -38,19 +38,19 @@ export const calendarsRoutes =
       await change((tx) => endAddress(tx, author, { userId: caller.userId, kind, companyId }, companyId));
     });
 
-    const given = (userId: string): OwnCalendar => ({ userId, kind: givenKind, companyId: null });
+    const toGivenCalendar = (userId: string): OwnCalendar => ({ userId, kind: givenKind, companyId: null });
     route(api.getGivenCalendar, async (_input, { worker }) => {
       const person = platform.database.person(worker.id);
-      const [rows] = await person.read(calendarOf(person.db, given(worker.id)));
+      const [rows] = await person.read(selectCalendar(person.db, toGivenCalendar(worker.id)));
       return rows[0] ?? { createdAt: null, readAt: null };
     });
     route(api.createGivenCalendar, async (_input, { worker, author }) => {
       const { companyId } = await getProvider(platform);
-      return platform.database.staff.transaction((tx) => makeAddress(platform, tx, author, given(worker.id), companyId));
+      return platform.database.staff.transaction((tx) => makeAddress(platform, tx, author, toGivenCalendar(worker.id), companyId));
     });
     route(api.revokeGivenCalendar, async (_input, { worker, author }) => {
       const { companyId } = await getProvider(platform);
-      await platform.database.staff.transaction((tx) => endAddress(tx, author, given(worker.id), companyId));
+      await platform.database.staff.transaction((tx) => endAddress(tx, author, toGivenCalendar(worker.id), companyId));
     });
 
     route(api.readCalendar, async ({ params: { code } }, { request, reply, today, locale }) => {
@@ -58,7 +58,7 @@ export const calendarsRoutes =
       const feed = await findCalendar(system.db, code.slice(0, -'.ics'.length));
       if (!feed) return refuseUnknown(platform, request, platformError('notFound'));
       const frame = await getMailFrame(platform);
-      const content = await contentOf(sources, feed, { platform, frame, userId: feed.userId, today, locale: feed.locale ?? locale });
+      const content = await readContent(sources, feed, { platform, frame, userId: feed.userId, today, locale: feed.locale ?? locale });
       if (!content) throw platformError('notFound');
       if (feed.isLongUnread) await noteReading(system.db, feed.id);
       const file = iCalendar({ ...content, product: frame.productName });
@@ -73,13 +73,17 @@ export const calendarsRoutes =
   };
 
 /** Content of a calendar by the rights that its owner has today; absent for those who left the company or the provider, or are deactivated. */
-async function contentOf(sources: readonly CalendarSource[], { userId, kind, companyId }: OwnCalendar, reading: Reading): Promise<CalendarContent | undefined> {
+async function readContent(
+  sources: readonly CalendarSource[],
+  { userId, kind, companyId }: OwnCalendar,
+  reading: Reading,
+): Promise<CalendarContent | undefined> {
   const { platform, today } = reading;
   const [access, source] = [await findAccess(platform.database.system, userId, today), sources.find((one) => one.kind === kind)];
   if (!access || !source) return undefined;
-  if (source.of === 'worker') return staffMay(access, 'fieldWork') ? source.contentOf(platform.database.worker(userId), reading) : undefined;
-  const [scope] = companyId === null ? [] : await scopesOf(platform, access, [companyId]);
-  return scope && source.contentOf(scope, reading);
+  if (source.of === 'worker') return hasStaffRight(access, 'fieldWork') ? source.readContent(platform.database.worker(userId), reading) : undefined;
+  const [scope] = companyId === null ? [] : await openScopes(platform, access, [companyId]);
+  return scope && source.readContent(scope, reading);
 }
 
 async function makeAddress(platform: Platform, tx: ScopedDb, author: Author, calendar: OwnCalendar, companyId: number) {
@@ -96,5 +100,5 @@ async function endAddress(tx: ScopedDb, author: Author, calendar: OwnCalendar, c
 /** Journals that a person made or ended their address. */
 const note = (tx: ScopedDb, author: Author, { userId, kind }: OwnCalendar, companyId: number, action: 'created' | 'deleted'): Promise<void> =>
   record(tx, author, [
-    { companyId, object: { kind: calendarKind, id: objectIdOf(calendarKind, `${userId} ${kind} ${companyId}`), title: author.name }, action },
+    { companyId, object: { kind: calendarKind, id: deriveObjectId(calendarKind, `${userId} ${kind} ${companyId}`), title: author.name }, action },
   ]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { hashOfSecret } from '#platform/kernel/server/ids.ts';
+import { hashSecret } from '#platform/kernel/server/ids.ts';
 
 /** A calendar of one person. `companyId`: null for what is given to them. */
 export interface OwnCalendar {
@@ -10,7 +10,7 @@ export interface OwnCalendar {
 }
 
 /** Instant at which a person’s address was made, and at which it was last read. */
-export const calendarOf = (db: ScopedDb, { userId, kind, companyId }: OwnCalendar) =>
+export const selectCalendar = (db: ScopedDb, { userId, kind, companyId }: OwnCalendar) =>
   db
     .selectFrom('calendar_feeds')
     .select(['createdAt', 'readAt'])
@@ -22,9 +22,9 @@ export const calendarOf = (db: ScopedDb, { userId, kind, companyId }: OwnCalenda
 export const replaceCalendar = (tx: ScopedDb, { userId, kind, companyId }: OwnCalendar, code: string) =>
   tx
     .insertInto('calendar_feeds')
-    .values({ userId, kind, companyId, codeHash: hashOfSecret(code) })
+    .values({ userId, kind, companyId, codeHash: hashSecret(code) })
     .onConflict((conflict) =>
-      conflict.constraint('calendar_feeds_owner').doUpdateSet({ codeHash: hashOfSecret(code), createdAt: sql<string>`now()`, readAt: null }),
+      conflict.constraint('calendar_feeds_owner').doUpdateSet({ codeHash: hashSecret(code), createdAt: sql<string>`now()`, readAt: null }),
     )
     .returning('createdAt')
     .executeTakeFirstOrThrow();
@@ -53,7 +53,7 @@ export const findCalendar = (db: ScopedDb, code: string) =>
       'u.language as locale',
       sql<boolean>`coalesce(f.read_at < now() - interval '1 hour', true)`.as('isLongUnread'),
     ])
-    .where('f.codeHash', '=', hashOfSecret(code))
+    .where('f.codeHash', '=', hashSecret(code))
     .executeTakeFirst();
 
 export const noteReading = (db: ScopedDb, id: string) =>

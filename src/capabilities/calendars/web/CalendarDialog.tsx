@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/kernel/message.ts';
 import { useBusy } from '#platform/kit/web/form/sending.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -65,7 +65,7 @@ export function CalendarDialog({ calendar: { kind, title, text }, onClose }: { c
     >
       <p>{text()}</p>
       {error && !data ? (
-        <LoadError title={m['calendars.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['calendars.loadFailed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height={20} mt={12} />
       ) : address !== null ? (

@@ -4,13 +4,13 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import type { CannedAnswer } from '../inbox.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { cannedAnswerKind } from '../conversations.journal.ts';
 import { findByName, insertAnswer, lockAnswer, readAnswer, updateAnswer, type Content } from './canned-answers.store.ts';
 
 /** Answers that staff use again and again, in the staff's scope. Their journal stands with the provider's own company. */
 
-const nameTaken = issue('conversations.nameTaken', m['conversations.flaw.nameTaken']);
+const nameTaken = declareIssue('conversations.nameTaken', m['conversations.flaw.nameTaken']);
 
 /** @throws invalid for a name that is taken */
 async function checkName(tx: ScopedDb, name: string, except: string | null): Promise<void> {
@@ -18,7 +18,7 @@ async function checkName(tx: ScopedDb, name: string, except: string | null): Pro
   if (taken !== undefined && taken !== except) throw platformError('invalid', {}, { flaws: [{ path: 'name', code: nameTaken }] });
 }
 
-const journalled = (tx: ScopedDb, author: Author, companyId: number, answer: { id: string; name: string }, change: Pick<Change, 'action' | 'fields'>) =>
+const recordAnswer = (tx: ScopedDb, author: Author, companyId: number, answer: { id: string; name: string }, change: Pick<Change, 'action' | 'fields'>) =>
   record(tx, author, [{ companyId, object: { kind: cannedAnswerKind, id: answer.id, title: answer.name }, ...change }]);
 
 export async function addCannedAnswer(tx: ScopedDb, author: Author, providerId: number, content: Content): Promise<CannedAnswer> {
@@ -26,7 +26,7 @@ export async function addCannedAnswer(tx: ScopedDb, author: Author, providerId: 
   await checkName(tx, name, null);
   const id = newId();
   await insertAnswer(tx, id, content);
-  await journalled(tx, author, providerId, { id, name }, { action: 'created' });
+  await recordAnswer(tx, author, providerId, { id, name }, { action: 'created' });
   return readAnswer(tx, id);
 }
 
@@ -55,7 +55,7 @@ export async function changeCannedAnswer(
       before[field] === after[field] ? [] : [[field, { before: before[field], after: after[field] }]],
     ),
   );
-  await journalled(tx, author, providerId, { id, name }, { action: 'updated', fields });
+  await recordAnswer(tx, author, providerId, { id, name }, { action: 'updated', fields });
   return readAnswer(tx, id);
 }
 
@@ -70,6 +70,6 @@ export async function archiveCannedAnswer(
   const before = await claim(tx, id, version);
   if (before.isArchived === isArchived) return before;
   await updateAnswer(tx, before, { isArchived });
-  await journalled(tx, author, providerId, before, { action: isArchived ? 'archived' : 'unarchived' });
+  await recordAnswer(tx, author, providerId, before, { action: isArchived ? 'archived' : 'unarchived' });
   return readAnswer(tx, id);
 }

@@ -4,13 +4,13 @@ import type { CannedAnswer } from '../inbox.api.ts';
 
 export type Content = Pick<CannedAnswer, 'name' | 'bodyFr' | 'bodyEn'>;
 
-export const cannedAnswers = (db: ScopedDb) =>
+export const selectCannedAnswers = (db: ScopedDb) =>
   db.selectFrom('canned_answers').select(['id', 'name', 'bodyFr', 'bodyEn', 'isArchived', 'version']).orderBy('name').orderBy('id').limit(500);
 
-export const readAnswer = (db: ScopedDb, id: string) => cannedAnswers(db).where('id', '=', id).executeTakeFirstOrThrow();
+export const readAnswer = (db: ScopedDb, id: string) => selectCannedAnswers(db).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** An answer, held until the transaction ends. */
-export const lockAnswer = (tx: ScopedDb, id: string) => cannedAnswers(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockAnswer = (tx: ScopedDb, id: string) => selectCannedAnswers(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Id of the answer that has a name, in capitals or not. Names are held until the transaction ends. */
 export async function findByName(tx: ScopedDb, name: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { foundAtMost } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 
 /** Numbers of the messages in which all words are found, the latest first, one more than are shown. */
-export const messagesFound = ({ db }: CompanyScope, { kind, objectId }: Subject, patterns: readonly string[]) =>
+export const selectFoundMessages = ({ db }: CompanyScope, { kind, objectId }: Subject, patterns: readonly string[]) =>
   patterns.reduce(
     (query, pattern) => query.where('m.foundBy', 'like', pattern),
     db
@@ -24,7 +24,7 @@ export const messagesFound = ({ db }: CompanyScope, { kind, objectId }: Subject,
 const notesAtMost = 1000;
 
 /** Numbers of the messages below which internal notes hold all words. Read in the staff's scope, which no customer has. */
-export async function notesFound(staff: Scope, { companyId }: CompanyScope, { kind, objectId }: Subject, words: readonly string[]): Promise<number[]> {
+export async function readFoundNotes(staff: Scope, { companyId }: CompanyScope, { kind, objectId }: Subject, words: readonly string[]): Promise<number[]> {
   const [notes] = await staff.read(
     staff.db
       .selectFrom('conversations as c')

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
-import { allows } from '#platform/kernel/rights.ts';
+import { checkNeed } from '#platform/kernel/rights.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
@@ -45,7 +45,7 @@ export interface LinkedSource {
 export interface SubjectSource extends LinkedSource {
   subject: ConversationSubject;
   /** The people who are notified of messages of the provider, by the id of their object; absent: everybody who may see the object. */
-  peopleOf?(db: ScopedDb, objects: readonly { companyId: number; id: string }[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  readPeople?(db: ScopedDb, objects: readonly { companyId: number; id: string }[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Takes a message up as part of a case, such as a dispute. A message that it takes up waits and is notified there. */
   takeUp?(tx: ScopedDb, author: Author, message: WrittenMessage): Promise<boolean>;
 }
@@ -55,7 +55,7 @@ export type FoundSubject = Omit<Subject, 'kind' | 'needsPrices' | 'takeUp'> & {
 };
 
 /** Keeps the query that finds a subject: every page of an object with a conversation runs it. */
-export function keptSubject(find: SubjectSource['find']): SubjectSource['find'] {
+export function keepSubjectQuery(find: SubjectSource['find']): SubjectSource['find'] {
   const kept = keptQuery(
     (scope: CompanyScope, { code }: { code: string }) => find(scope, code),
     () => true,
@@ -72,7 +72,7 @@ export async function findSubject(
   const source = sources.find(({ subject }) => subject.kind === kind);
   if (!source) throw platformError('notFound');
   const { needsPrices, find, takeUp } = source;
-  const allowed = companies.filter(({ rights }) => !needsPrices || allows(rights, 'prices') === true);
+  const allowed = companies.filter(({ rights }) => !needsPrices || checkNeed(rights, 'prices') === true);
   if (allowed.length === 0) throw platformError('forbidden.prices');
   const found = await platform.database.readEach(allowed, (scope) => find(scope as CompanyScope, code));
   const index = found.findIndex((rows) => rows.length > 0);

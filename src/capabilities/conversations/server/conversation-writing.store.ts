@@ -2,7 +2,7 @@ import { sql, type Insertable, type UpdateObject } from 'kysely';
 import { defer, executePrepared } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB, MessagesTable } from '#platform/data/server/db/tables.ts';
-import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, type Author } from '#platform/data/server/journal/journal.ts';
 import { storedHours, type StoredHours } from '#platform/data/server/working-hours.ts';
 import { searchText } from '#platform/kernel/search-key.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
@@ -23,7 +23,7 @@ export interface OpenConversation {
 }
 
 /** Words by which the conversation on an object is found. */
-const foundBy = ({ title, number, topic }: Pick<Subject, 'title' | 'number' | 'topic'>): string => searchText([title, number, topic]);
+const makeSearchText = ({ title, number, topic }: Pick<Subject, 'title' | 'number' | 'topic'>): string => searchText([title, number, topic]);
 
 /** The conversation on an object, made when it is the first time, held until the transaction ends: so its messages are numbered one after the other. */
 export async function openConversation(tx: ScopedDb, companyId: number, subject: Subject): Promise<OpenConversation | undefined> {
@@ -38,7 +38,7 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
       number: subject.number,
       page: subject.page,
       topic: subject.topic,
-      foundBy: foundBy(subject),
+      foundBy: makeSearchText(subject),
       siteId: subject.siteId,
       subOrganisationId: subject.subOrganisationId,
       needsPrices: subject.needsPrices,
@@ -56,7 +56,7 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
 }
 
 /** The message that was sent with this key already. */
-export async function messageOfKey(tx: ScopedDb, companyId: number, conversationId: string, clientKey: string) {
+export async function findMessageByKey(tx: ScopedDb, companyId: number, conversationId: string, clientKey: string) {
   const sent = tx
     .selectFrom('messages')
     .select(['id', 'authorId', 'body'])
@@ -73,7 +73,7 @@ export async function insertMessage(
 ): Promise<void> {
   const inserted = tx
     .insertInto('messages')
-    .values({ ...message, authorId: author.id, authorName: author.name, foundBy: searchText([message.body]), sentAt: instantOf(author) });
+    .values({ ...message, authorId: author.id, authorName: author.name, foundBy: searchText([message.body]), sentAt: toInstant(author) });
   await defer(tx, inserted);
 }
 
@@ -93,7 +93,7 @@ export async function moveConversation(
       number: subject.number,
       page: subject.page,
       topic: subject.topic,
-      foundBy: foundBy(subject),
+      foundBy: makeSearchText(subject),
       siteId: subject.siteId,
       subOrganisationId: subject.subOrganisationId,
       version: sql<number>`version + 1`,

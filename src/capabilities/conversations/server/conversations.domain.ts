@@ -3,11 +3,11 @@ import { conversationsJournal, conversationKind } from '../conversations.journal
 import { staffSideRoutes } from './staff-side.routes.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { aboutAny, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { makeFindabilityReader, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { conversationEntries } from './conversation-search.store.ts';
 
 const conversationsSearch: readonly SearchSource[] = [
-  { kind: conversationKind, table: 'conversations', isFollowed: true, findabilityOf: entriesBy(conversationKind, conversationEntries) },
+  { kind: conversationKind, table: 'conversations', isFollowed: true, readFindability: makeFindabilityReader(conversationKind, conversationEntries) },
 ];
 
 const ofConversation = { kind: 'tenant', through: ['conversations', 'conversationId'] } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import type { NewsSource, OverviewSource } from '#capabilities/overview/server/overview.service.ts';
-import { subjectOfKind, type ConversationSubject, type SubjectPlace } from '../conversation-subject.ts';
+import { pickSubject, type ConversationSubject, type SubjectPlace } from '../conversation-subject.ts';
 import { conversationKind } from '../conversations.journal.ts';
 
 interface OfConversation extends SubjectPlace {
@@ -34,7 +34,7 @@ const messageNews = (subjects: readonly ConversationSubject[]): NewsSource<OfCon
   show({ companyId, about }, words) {
     if (!about) return null;
     const options = { locale: words.locale };
-    const subject = subjectOfKind(subjects, about.subject);
+    const subject = pickSubject(subjects, about.subject);
     return {
       icon: 'message',
       family: 'info',

@@ -1,10 +1,10 @@
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { conversationQueue } from '../inbox.ts';
 import * as api from '../conversations.queue.api.ts';
-import { subjectOfKind, type ConversationSubject } from '../conversation-subject.ts';
+import { pickSubject, type ConversationSubject } from '../conversation-subject.ts';
 import { claims, closeConversation } from './conversations.service.ts';
-import { queuedConversations, readObject, unreadInQueue } from './staff-side.store.ts';
+import { selectQueuedConversations, readObject, countUnreadInQueue } from './staff-side.store.ts';
 
 /** The queue of questions that wait for an answer. */
 export const conversationsQueue = (subjects: readonly ConversationSubject[]) =>
@@ -12,15 +12,15 @@ export const conversationsQueue = (subjects: readonly ConversationSubject[]) =>
     rule: conversationQueue,
     table: 'conversations',
     searched: ['i.title', 'c.name'],
-    rows: queuedConversations,
+    rows: selectQueuedConversations,
     since: 'lastMessageAt',
     isLatestFirst: true,
-    unread: unreadInQueue,
+    unread: countUnreadInQueue,
     item: api.getQueuedConversation,
     async read(db, id, locale) {
       const { companyId, number, page, ...row } = await readObject(db, id);
-      const subject = subjectOfKind(subjects, row.objectKind);
-      const objectAddress = inCompany(subject.address({ number, page }), companyId);
+      const subject = pickSubject(subjects, row.objectKind);
+      const objectAddress = withCompany(subject.address({ number, page }), companyId);
       return { ...row, objectTitle: subject.title({ number }, { locale }), objectAddress, handledAt: null };
     },
     claims,

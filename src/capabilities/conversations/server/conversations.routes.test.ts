@@ -2,12 +2,12 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { postForm, smallPdf } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { offersOf, type TestOffer } from '#tests/support/offers.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOfferFactory, type TestOffer } from '#tests/support/offers.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 import type { Client } from '#tests/support/client.ts';
 
 const house = await openHouse();
-const make = { ...ordersOf(house), ...offersOf(house) };
+const make = { ...createOrderFactory(house), ...createOfferFactory(house) };
 
 let count = 0;
 const say = (client: Client, offer: TestOffer, body: string, clientKey = `message-${++count}`) =>
@@ -18,7 +18,7 @@ const markRead = (client: Client, offer: TestOffer, seq: number) => client.post(
 describe('a conversation on an offer', () => {
   it('is empty before the first word, then in order, with who said what, read or not', async () => {
     const company = await house.company();
-    const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
+    const [camille, agent] = [await house.signInMember(company), await house.staff('agent', company)];
     const offer = await make.offer(company);
     expect(await read(camille, offer)).toMatchObject({ id: null, messages: [], hasEarlier: false, lastSeq: 0, readSeq: 0, unread: 0, people: [], draft: '' });
     await say(camille, offer, 'Le délai peut-il être réduit ?');
@@ -41,24 +41,25 @@ describe('a conversation on an offer', () => {
 
   it('finds its messages by all words, whatever their accents and case, the latest first, for its readers alone', async () => {
     const [company, other] = [await house.company(), await house.company()];
-    const [camille, marc] = [await house.memberOf(company), await house.memberOf(company, { prices: false })];
+    const [camille, marc] = [await house.signInMember(company), await house.signInMember(company, { prices: false })];
     const [offer, another] = [await make.offer(company), await make.offer(company)];
     await say(camille, offer, 'Le délai de l’été convient.');
     await say(camille, offer, 'Et la livraison ?');
     await say(camille, offer, 'DÉLAI confirmé pour cet ete, réf. C9300-48P.');
     await say(camille, another, 'Un autre délai d’été.');
-    const found = async (client: Client, q: string) => (await client.get(`/api/conversations/offer/${offer.number}/found?q=${encodeURIComponent(q)}`)).body;
-    expect(await found(camille, 'delai été')).toEqual({ seqs: [3, 1], hasMore: false });
-    expect(await found(camille, 'c9300 48p')).toEqual({ seqs: [3], hasMore: false });
-    expect(await found(camille, '100 %')).toEqual({ seqs: [], hasMore: false });
-    expect(await found(camille, 'd')).toEqual({ seqs: [], hasMore: false });
-    expect(await found(marc, 'délai')).toMatchObject({ code: 'forbidden.prices' });
-    expect(await found(await house.memberOf(other), 'délai')).toMatchObject({ code: 'notFound' });
+    const searchMessages = async (client: Client, q: string) =>
+      (await client.get(`/api/conversations/offer/${offer.number}/found?q=${encodeURIComponent(q)}`)).body;
+    expect(await searchMessages(camille, 'delai été')).toEqual({ seqs: [3, 1], hasMore: false });
+    expect(await searchMessages(camille, 'c9300 48p')).toEqual({ seqs: [3], hasMore: false });
+    expect(await searchMessages(camille, '100 %')).toEqual({ seqs: [], hasMore: false });
+    expect(await searchMessages(camille, 'd')).toEqual({ seqs: [], hasMore: false });
+    expect(await searchMessages(marc, 'délai')).toMatchObject({ code: 'forbidden.prices' });
+    expect(await searchMessages(await house.signInMember(other), 'délai')).toMatchObject({ code: 'notFound' });
   });
 
   it('numbers what several say at once without gaps', async () => {
     const company = await house.company();
-    const people = await Promise.all([1, 2, 3, 4].map(() => house.memberOf(company)));
+    const people = await Promise.all([1, 2, 3, 4].map(() => house.signInMember(company)));
     const offer = await make.offer(company);
     await Promise.all(people.flatMap((person) => ['Un', 'Deux', 'Trois'].map((body) => say(person, offer, body))));
     const { messages, lastSeq } = await read(people[0]!, offer);
@@ -68,7 +69,7 @@ describe('a conversation on an offer', () => {
 
   it('takes a message sent again once, and refuses another text or another author under its key', async () => {
     const company = await house.company();
-    const [camille, marc] = [await house.memberOf(company), await house.memberOf(company)];
+    const [camille, marc] = [await house.signInMember(company), await house.signInMember(company)];
     const offer = await make.offer(company);
     for (let time = 0; time < 2; time++) expect((await say(camille, offer, 'Un message.', 'the-same-key')).status).toBe(200);
     const reused = { status: 422, body: { code: 'idempotency.reused' } };
@@ -79,7 +80,7 @@ describe('a conversation on an offer', () => {
 
   it('takes six round trips to the database, whatever follows from it', async () => {
     const company = await house.company();
-    const camille = await house.memberOf(company);
+    const camille = await house.signInMember(company);
     const offer = await make.offer(company);
     await say(camille, offer, 'Un premier message.');
     const roundTrips = vi.spyOn(pg.Client.prototype, 'query');
@@ -90,7 +91,7 @@ describe('a conversation on an offer', () => {
 
   it('sends once what is sent again after a lost connection, and journals it once, without its words', async () => {
     const company = await house.company();
-    const camille = await house.memberOf(company);
+    const camille = await house.signInMember(company);
     const offer = await make.offer(company);
     const sent = await Promise.all([1, 2, 3].map(() => say(camille, offer, 'Une question.', 'the-same-key')));
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
@@ -102,7 +103,7 @@ describe('a conversation on an offer', () => {
 
   it('carries files, and refuses a message that says nothing', async () => {
     const company = await house.company();
-    const camille = await house.memberOf(company);
+    const camille = await house.signInMember(company);
     const offer = await make.offer(company);
     const path = `/api/conversations/offer/${offer.number}/messages`;
     const sent = await postForm(
@@ -118,7 +119,7 @@ describe('a conversation on an offer', () => {
 
   it('goes on over all revisions of the offer, and pages back', async () => {
     const company = await house.company();
-    const camille = await house.memberOf(company);
+    const camille = await house.signInMember(company);
     const first = await make.offer(company);
     for (let index = 1; index <= 52; index++) await say(camille, first, `Message ${index}`);
     await house.query('update offers set is_current = false where id = $1', [first.id]);
@@ -131,73 +132,73 @@ describe('a conversation on an offer', () => {
   it('marks where its reader has something to read, the latest first, within their rights, until they have read it', async () => {
     const [company, other] = [await house.company(), await house.company()];
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
-    const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
+    const [camille, agent] = [await house.signInMember(company), await house.staff('agent', company)];
     const [near, far, old] = [await make.offer(company, { siteId: own }), await make.offer(company, { siteId: elsewhere }), await make.offer(company)];
-    const unread = async (client: Client) =>
+    const readUnread = async (client: Client) =>
       (await client.get('/api/conversations/unread')).body.conversations.map((one: { code: string; unread: number }) => [one.code, one.unread]);
     await say(camille, old, 'Bonjour.');
     await say(camille, near, 'Le délai peut-il être réduit ?');
     await say(agent, near, 'Oui.');
     await say(agent, near, 'À quinze jours.');
     await say(agent, far, 'La révision part ce soir.');
-    expect(await unread(camille)).toEqual([
+    expect(await readUnread(camille)).toEqual([
       [far.number, 1],
       [near.number, 2],
     ]);
-    expect(await unread(await house.memberOf(company, { sites: [own] }))).toEqual([[near.number, 3]]);
-    expect(await unread(await house.memberOf(company, { prices: false }))).toEqual([]);
-    expect(await unread(await house.memberOf(other))).toEqual([]);
+    expect(await readUnread(await house.signInMember(company, { sites: [own] }))).toEqual([[near.number, 3]]);
+    expect(await readUnread(await house.signInMember(company, { prices: false }))).toEqual([]);
+    expect(await readUnread(await house.signInMember(other))).toEqual([]);
     await markRead(camille, near, 2);
-    expect(await unread(camille)).toEqual([
+    expect(await readUnread(camille)).toEqual([
       [far.number, 1],
       [near.number, 1],
     ]);
     await markRead(camille, near, 3);
     await markRead(camille, far, 1);
-    expect(await unread(camille)).toEqual([]);
+    expect(await readUnread(camille)).toEqual([]);
     // A message of four months ago is news to nobody.
     await house.query(`update conversations set last_message_at = '2026-07-19T10:00:00Z' where title = $1`, [old.number]);
-    expect(await unread(await house.memberOf(company))).not.toContainEqual([old.number, 1]);
+    expect(await readUnread(await house.signInMember(company))).not.toContainEqual([old.number, 1]);
   });
 
   it('is seen by who sees the offer: not without prices, not elsewhere, not by another company', async () => {
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
     const offer = await make.offer(company, { siteId: own });
-    await say(await house.memberOf(company), offer, 'Une question.');
-    expect((await read(await house.memberOf(company, { sites: [own] }), offer)).messages).toHaveLength(1);
-    expect((await say(await house.memberOf(company, { sites: [own] }), offer, 'Moi aussi.')).body.seq).toBe(2);
+    await say(await house.signInMember(company), offer, 'Une question.');
+    expect((await read(await house.signInMember(company, { sites: [own] }), offer)).messages).toHaveLength(1);
+    expect((await say(await house.signInMember(company, { sites: [own] }), offer, 'Moi aussi.')).body.seq).toBe(2);
     const path = `/api/conversations/offer/${offer.number}`;
-    expect((await (await house.memberOf(company, { prices: false })).get(path)).body).toMatchObject({ status: 403, code: 'forbidden.prices' });
-    expect((await (await house.memberOf(company, { sites: [elsewhere] })).get(path)).status).toBe(404);
-    expect((await (await house.memberOf(await house.company())).get(path)).status).toBe(404);
+    expect((await (await house.signInMember(company, { prices: false })).get(path)).body).toMatchObject({ status: 403, code: 'forbidden.prices' });
+    expect((await (await house.signInMember(company, { sites: [elsewhere] })).get(path)).status).toBe(404);
+    expect((await (await house.signInMember(await house.company())).get(path)).status).toBe(404);
   });
 
   it('waits in the provider’s queue until staff answer, or say that nothing is to be answered', async () => {
     const company = await house.company();
-    const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
+    const [camille, agent] = [await house.signInMember(company), await house.staff('agent', company)];
     const offer = await make.offer(company);
-    const waiting = async () => (await agent.get(`/api/queues/conversations?q=${offer.number}`)).body.rows;
+    const listWaiting = async () => (await agent.get(`/api/queues/conversations?q=${offer.number}`)).body.rows;
     await say(camille, offer, 'Une question.');
-    expect(await waiting()).toMatchObject([{ title: offer.number, detail: 'Une question.', companyId: company.id, state: 'waiting' }]);
+    expect(await listWaiting()).toMatchObject([{ title: offer.number, detail: 'Une question.', companyId: company.id, state: 'waiting' }]);
     await say(agent, offer, 'Une réponse.');
-    expect(await waiting()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
     await say(camille, offer, 'Merci !');
-    const [item] = await waiting();
+    const [item] = await listWaiting();
     expect((await agent.get(`/api/queues/conversations/${item.id}`)).body).toMatchObject({
       objectKind: 'offer',
       objectCode: offer.number,
       can: { close: true },
     });
     expect((await agent.post(`/api/queues/conversations/${item.id}/close`, { version: item.version })).body.state).toBe('answered');
-    expect(await waiting()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
     const technician = await house.staff('technician');
     expect((await technician.get('/api/queues/conversations')).status).toBe(403);
   });
 
   it('comes first in the queue with its last message, and says how much of it the agent has not read', async () => {
     const company = await house.company();
-    const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
+    const [camille, agent] = [await house.signInMember(company), await house.staff('agent', company)];
     const offers = [];
     for (let index = 0; index < 52; index++) {
       offers.push(await make.offer(company));

@@ -5,13 +5,13 @@ import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { searchKeys } from '#platform/lists/server/search-keys.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { inCompany } from '#platform/kernel/address.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { withCompany } from '#platform/kernel/address.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { foundAtMost, messagesAtOnce, unreadDays, type Presence } from '../conversation.ts';
 import * as api from '../conversations.api.ts';
 import type { Message } from '../conversations.api.ts';
-import { subjectOfKind } from '../conversation-subject.ts';
-import { messagesFound, notesFound } from './conversation-search.store.ts';
+import { pickSubject } from '../conversation-subject.ts';
+import { selectFoundMessages, readFoundNotes } from './conversation-search.store.ts';
 import { findSubject, type SubjectSource, type Subject } from './conversation-subjects.service.ts';
 import { addMessage, readUpTo } from './conversations.service.ts';
 import * as store from './conversations.store.ts';
@@ -28,26 +28,26 @@ const present = ({ authorId, clientKey, ...message }: MessageRecord, userId: str
 export const conversationsRoutes =
   (sources: readonly SubjectSource[]) =>
   ({ route }: Routes, platform: Platform): void => {
-    const subjectOf = (context: CompanyContext, params: { kind: string; code: string }) => findSubject(sources, context, params);
+    const resolveSubject = (context: CompanyContext, params: { kind: string; code: string }) => findSubject(sources, context, params);
 
     const declared = sources.map(({ subject }) => subject);
 
     route(api.getConversation, async ({ params, query }, context) => {
-      const { scope, subject } = await subjectOf(context, params);
+      const { scope, subject } = await resolveSubject(context, params);
       const { userId } = context.caller;
       const { around } = query;
       const from = around === undefined ? undefined : Math.max(1, around - Math.floor(messagesAtOnce / 2));
       const [[talk], read, [{ unread } = { unread: 0 }], people, [draft]] = await scope.read(
-        store.conversationOf(scope, subject, userId),
-        from === undefined ? store.messagesOf(scope, subject, query.before) : store.messagesFrom(scope, subject, from),
-        store.unreadOf(scope, subject, userId),
-        store.peopleOf(scope, subject),
-        store.draftOf(scope, subject, userId),
+        store.selectConversation(scope, subject, userId),
+        from === undefined ? store.selectMessages(scope, subject, query.before) : store.selectMessagesAround(scope, subject, from),
+        store.selectUnread(scope, subject, userId),
+        store.selectPeople(scope, subject),
+        store.selectDraft(scope, subject, userId),
       );
       const hasMore = read.length > messagesAtOnce;
       const page = read.slice(0, messagesAtOnce);
       if (from === undefined) page.reverse();
-      const kind = subjectOfKind(declared, subject.kind);
+      const kind = pickSubject(declared, subject.kind);
       return {
         id: talk?.id ?? null,
         lastSeq: talk?.lastSeq ?? 0,
@@ -60,7 +60,7 @@ export const conversationsRoutes =
         number: subject.number === subject.topic ? null : subject.number,
         topic: subject.topic,
         title: kind.title({ number: subject.number }, { locale: context.locale }),
-        address: inCompany(kind.address(subject), scope.companyId),
+        address: withCompany(kind.address(subject), scope.companyId),
         icon: kind.icon,
         agentName: talk?.agentName ?? null,
         people,
@@ -69,11 +69,11 @@ export const conversationsRoutes =
     });
 
     route(api.findMessages, async ({ params, query }, context) => {
-      const { scope, subject } = await subjectOf(context, params);
+      const { scope, subject } = await resolveSubject(context, params);
       const { patterns, words } = searchKeys(query.q) ?? { patterns: [], words: [] };
       if (patterns.length === 0) return { seqs: [], hasMore: false };
-      const [found] = await scope.read(messagesFound(scope, subject, patterns));
-      const noted = staffMay(context.caller, 'workbench') ? await notesFound(platform.database.staff, scope, subject, words) : [];
+      const [found] = await scope.read(selectFoundMessages(scope, subject, patterns));
+      const noted = hasStaffRight(context.caller, 'workbench') ? await readFoundNotes(platform.database.staff, scope, subject, words) : [];
       const seqs = [...new Set([...found.map(({ seq }) => seq), ...noted])].toSorted((one, other) => other - one);
       return { seqs: seqs.slice(0, foundAtMost), hasMore: seqs.length > foundAtMost };
     });
@@ -84,18 +84,18 @@ export const conversationsRoutes =
     });
 
     route(api.sendMessage, async ({ params, body, files: { files } }, context) => {
-      const { subject } = await subjectOf(context, params);
+      const { subject } = await resolveSubject(context, params);
       const { company, author, caller } = context;
       return context.change(async (tx) => {
         const id = await addMessage(tx, author, company.companyId, subject, { ...body, files });
-        return present((await store.messageById(tx, company.companyId, id))!, caller.userId);
+        return present((await store.readMessage(tx, company.companyId, id))!, caller.userId);
       });
     });
 
     route(api.markRead, async ({ params, body }, context) => {
-      const { scope, subject } = await subjectOf(context, params);
+      const { scope, subject } = await resolveSubject(context, params);
       const { userId } = context.caller;
-      const [[talk]] = await scope.read(store.conversationOf(scope, subject, userId));
+      const [[talk]] = await scope.read(store.selectConversation(scope, subject, userId));
       if (!talk || body.seq <= talk.readSeq) return;
       const author = { ...context.author, id: userId };
       const read = { companyId: scope.companyId, conversationId: talk.id, subject, seq: Math.min(body.seq, talk.lastSeq) };
@@ -103,18 +103,18 @@ export const conversationsRoutes =
     });
 
     route(api.keepMessageDraft, async ({ params, body }, context) => {
-      const { scope, subject } = await subjectOf(context, params);
+      const { scope, subject } = await resolveSubject(context, params);
       await context.change((tx) => store.keepDraft(tx, scope.companyId, subject, context.caller.userId, body.body));
     });
 
     route(api.showPresence, async ({ params, body }, context) => {
-      const { scope, subject } = await subjectOf(context, params);
+      const { scope, subject } = await resolveSubject(context, params);
       await showPresence(scope, subject, context, body);
     });
 
     route(api.messageFile, async ({ params, query }, context) => {
-      const { scope, subject } = await subjectOf(context, params);
-      const [[file]] = await scope.read(store.fileOfConversation(scope, subject, params.file));
+      const { scope, subject } = await resolveSubject(context, params);
+      const [[file]] = await scope.read(store.selectConversationFile(scope, subject, params.file));
       if (!file) throw platformError('notFound');
       const target = { storage: platform.storage, request: context.request, reply: context.reply };
       if (query.size === 'small') return sendThumbnail(target, file);

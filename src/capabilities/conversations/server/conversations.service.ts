@@ -4,19 +4,19 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { announce, instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
-import { hoursOf } from '#platform/data/server/working-hours.ts';
+import { announce, toInstant, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { toWorkingHours } from '#platform/data/server/working-hours.ts';
 import { workingSecondsBetween } from '#platform/kernel/working-time.ts';
 import type { Claims } from '#capabilities/queues/server/queue.service.ts';
 import { hasContent, type AuthorKind } from '../conversation.ts';
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { conversationKind, messageKind } from '../conversations.journal.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 import {
   hasConversation,
   insertMessage,
-  messageOfKey,
+  findMessageByKey,
   moveConversation,
   moveReadMark,
   openConversation,
@@ -25,7 +25,7 @@ import {
 import { dropDraft } from './conversations.store.ts';
 import { updateConversation } from './staff-side.store.ts';
 
-const messageEmpty = issue('conversations.empty', m['conversations.flaw.empty']);
+const messageEmpty = declareIssue('conversations.empty', m['conversations.flaw.empty']);
 
 /** A message to send. `clientKey` is chosen by the sender and makes repeated sending harmless. */
 export interface NewMessage {
@@ -43,10 +43,10 @@ export async function addMessage(tx: ScopedDb, author: Author, companyId: number
   const talk = await openConversation(tx, companyId, subject);
   // The conversation has the site of an earlier version of the object, which the sender may not see.
   if (!talk) throw platformError('notFound');
-  const sent = await messageOfKey(tx, companyId, talk.id, clientKey);
+  const sent = await findMessageByKey(tx, companyId, talk.id, clientKey);
   if (sent && (sent.authorId !== author.id || sent.body !== body.trim())) throw platformError('idempotency.reused');
   if (sent) return sent.id;
-  const [id, seq, kind] = [newId(), talk.lastSeq + 1, authorKindOf(author)];
+  const [id, seq, kind] = [newId(), talk.lastSeq + 1, toAuthorKind(author)];
   await insertMessage(tx, author, { companyId, id, conversationId: talk.id, seq, clientKey, authorKind: kind, body: body.trim() });
   for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: messageKind, objectId: id, position });
   const isTakenUp = (await subject.takeUp?.(tx, author, { companyId, objectId: subject.objectId, seq, from: kind })) ?? false;
@@ -73,7 +73,7 @@ export async function addMessage(tx: ScopedDb, author: Author, companyId: number
   return id;
 }
 
-const authorKindOf = ({ kind }: Author): AuthorKind => (kind === 'staff' ? 'staff' : 'customer');
+const toAuthorKind = ({ kind }: Author): AuthorKind => (kind === 'staff' ? 'staff' : 'customer');
 
 interface Progress {
   seq: number;
@@ -84,11 +84,11 @@ interface Progress {
 }
 
 /** First question and first answer of a conversation, counted in working time. */
-function firstAnswerAfter({ firstAskedAt, firstAnsweredAt, hours }: OpenConversation, from: AuthorKind, author: Author) {
+function computeFirstAnswer({ firstAskedAt, firstAnsweredAt, hours }: OpenConversation, from: AuthorKind, author: Author) {
   const now = author.at ?? new Date().toISOString();
   if (firstAskedAt === null) return from === 'customer' ? { firstAskedAt: now } : {};
   if (firstAnsweredAt !== null || from === 'customer') return {};
-  return { firstAnsweredAt: now, firstAnswerSeconds: workingSecondsBetween(firstAskedAt, now, hoursOf(hours)) };
+  return { firstAnsweredAt: now, firstAnswerSeconds: workingSecondsBetween(firstAskedAt, now, toWorkingHours(hours)) };
 }
 
 /** The conversation stands where its object stands now. A question waits for the agent of the conversation; the first of the provider who
@@ -96,12 +96,12 @@ function firstAnswerAfter({ firstAskedAt, firstAnsweredAt, hours }: OpenConversa
 async function moveOn(tx: ScopedDb, companyId: number, talk: OpenConversation, { seq, waits, from, subject, author }: Progress): Promise<void> {
   await moveConversation(tx, companyId, talk.id, subject, {
     lastSeq: seq,
-    lastMessageAt: instantOf(author),
+    lastMessageAt: toInstant(author),
     waitsForStaff: waits,
     // A claim ends with the answer: the next question waits for the agent, or for anybody.
     handledBy: waits ? (talk.handledBy ?? talk.agentId) : null,
     ...(from === 'staff' && talk.agentId === null && author.id !== null ? { agentId: author.id, agentName: author.name } : {}),
-    ...firstAnswerAfter(talk, from, author),
+    ...computeFirstAnswer(talk, from, author),
   });
 }
 

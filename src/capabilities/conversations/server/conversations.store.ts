@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { defer, executePrepared } from '#platform/data/server/db/defer.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { linkedFiles } from '#platform/files/server/linked-files.ts';
 import { messagesAtOnce, unreadAmong } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
@@ -15,7 +15,7 @@ interface Reading {
   objectId: string;
   userId: string;
 }
-const readingOf = ({ kind, objectId }: Subject, userId: string): Reading => ({ kind, objectId, userId });
+const makeReading = ({ kind, objectId }: Subject, userId: string): Reading => ({ kind, objectId, userId });
 
 const markedConversation = keptQuery(
   ({ db }: CompanyScope, { kind, objectId, userId }: Reading) =>
@@ -30,11 +30,11 @@ const markedConversation = keptQuery(
   () => true,
 );
 /** The conversation on an object with the reader's mark; not there while nobody has written. */
-export const conversationOf = (scope: CompanyScope, subject: Subject, userId: string) => markedConversation(scope, readingOf(subject, userId), {});
+export const selectConversation = (scope: CompanyScope, subject: Subject, userId: string) => markedConversation(scope, makeReading(subject, userId), {});
 
 const latestMessages = keptQuery(
   ({ db }: CompanyScope, { kind, objectId, before }: Pick<Subject, 'kind' | 'objectId'> & { before: number }) =>
-    messageColumns(db)
+    selectMessageColumns(db)
       .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'm.companyId').onRef('c.id', '=', 'm.conversationId'))
       .where('c.kind', '=', kind)
       .where('c.objectId', '=', objectId)
@@ -44,12 +44,12 @@ const latestMessages = keptQuery(
   () => true,
 );
 /** The latest messages of a conversation, those before one when it is named; the latest first, one more than a page. */
-export const messagesOf = (scope: CompanyScope, { kind, objectId }: Subject, before = Number.MAX_SAFE_INTEGER) =>
+export const selectMessages = (scope: CompanyScope, { kind, objectId }: Subject, before = Number.MAX_SAFE_INTEGER) =>
   latestMessages(scope, { kind, objectId, before }, {});
 
 const aroundMessage = keptQuery(
   ({ db }: CompanyScope, { kind, objectId, from }: Pick<Subject, 'kind' | 'objectId'> & { from: number }) =>
-    messageColumns(db)
+    selectMessageColumns(db)
       .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'm.companyId').onRef('c.id', '=', 'm.conversationId'))
       .where('c.kind', '=', kind)
       .where('c.objectId', '=', objectId)
@@ -59,9 +59,9 @@ const aroundMessage = keptQuery(
   () => true,
 );
 /** Messages from a number on, in their order, one more than a page. */
-export const messagesFrom = (scope: CompanyScope, { kind, objectId }: Subject, from: number) => aroundMessage(scope, { kind, objectId, from }, {});
+export const selectMessagesAround = (scope: CompanyScope, { kind, objectId }: Subject, from: number) => aroundMessage(scope, { kind, objectId, from }, {});
 
-const readersOf = keptQuery(
+const conversationReaders = keptQuery(
   ({ db }: CompanyScope, { kind, objectId }: Pick<Subject, 'kind' | 'objectId'>) =>
     db
       .selectFrom('conversations as c')
@@ -74,7 +74,7 @@ const readersOf = keptQuery(
   () => true,
 );
 /** Readers of the conversation, and up to where. */
-export const peopleOf = (scope: CompanyScope, { kind, objectId }: Subject) => readersOf(scope, { kind, objectId }, {});
+export const selectPeople = (scope: CompanyScope, { kind, objectId }: Subject) => conversationReaders(scope, { kind, objectId }, {});
 
 const keptDraft = keptQuery(
   ({ db }: CompanyScope, { companyId, kind, code, userId }: { companyId: number; kind: string; code: string; userId: string }) =>
@@ -88,7 +88,7 @@ const keptDraft = keptQuery(
   () => true,
 );
 /** Text that a person has begun to write on an object. */
-export const draftOf = (scope: CompanyScope, { kind, title }: Subject, userId: string) =>
+export const selectDraft = (scope: CompanyScope, { kind, title }: Subject, userId: string) =>
   keptDraft(scope, { companyId: scope.companyId, kind, code: title, userId }, {});
 
 /** Keeps a text that was begun; an empty one is dropped. */
@@ -129,7 +129,7 @@ const unreadMessages = keptQuery(
   () => true,
 );
 /** Number of messages by others after the reader's mark. */
-export const unreadOf = (scope: CompanyScope, subject: Subject, userId: string) => unreadMessages(scope, readingOf(subject, userId), {});
+export const selectUnread = (scope: CompanyScope, subject: Subject, userId: string) => unreadMessages(scope, makeReading(subject, userId), {});
 
 /** A conversation with messages that its reader has not read. */
 export interface UnreadConversation {
@@ -162,17 +162,17 @@ export const unreadConversations = keptQuery<CompanyScope, { userId: string; sin
   () => true,
 );
 
-const messageColumns = (db: ScopedDb) =>
+const selectMessageColumns = (db: ScopedDb) =>
   db
     .selectFrom('messages as m')
     .select(['m.id', 'm.seq', 'm.authorKind', 'm.authorName', 'm.authorId', 'm.body', 'm.clientKey', 'm.sentAt', linkedFiles('message', 'm').as('files')]);
 
 /** One message as it stands. */
-export const messageById = async (tx: ScopedDb, companyId: number, id: string) =>
-  (await executePrepared(tx, messageColumns(tx).where('m.companyId', '=', companyId).where('m.id', '=', id))).at(0);
+export const readMessage = async (tx: ScopedDb, companyId: number, id: string) =>
+  (await executePrepared(tx, selectMessageColumns(tx).where('m.companyId', '=', companyId).where('m.id', '=', id))).at(0);
 
 /** A file of a message of this conversation. */
-export const fileOfConversation = ({ db }: CompanyScope, { kind, objectId }: Subject, fileId: string) =>
+export const selectConversationFile = ({ db }: CompanyScope, { kind, objectId }: Subject, fileId: string) =>
   db
     .selectFrom('conversations as c')
     .innerJoin('messages as m', (join) => join.onRef('m.companyId', '=', 'c.companyId').onRef('m.conversationId', '=', 'c.id'))
@@ -185,9 +185,9 @@ export const fileOfConversation = ({ db }: CompanyScope, { kind, objectId }: Sub
     .limit(1);
 
 /** Messages that people are notified of, each by its number. */
-export const notifiedMessages = (db: ScopedDb, keys: readonly ObjectKey[]) =>
+export const selectNotifiedMessages = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'k.companyId').onRef('c.id', '=', 'k.id'))
     .innerJoin('companies as p', 'p.id', 'c.companyId')
     .innerJoin('messages as l', (join) =>

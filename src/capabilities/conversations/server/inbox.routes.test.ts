@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { offersOf } from '#tests/support/offers.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = { ...ordersOf(house), ...offersOf(house) };
+const make = { ...createOrderFactory(house), ...createOfferFactory(house) };
 await make.manufacturer();
 
 let count = 0;
@@ -19,11 +19,11 @@ const staffRows = async (client: Client, query: string) => (await client.get(`/a
 
 async function scene() {
   const company = await house.company();
-  const [camille, agent, colleague] = [await house.memberOf(company), await house.staff('agent', company), await house.staff('agent', company)];
+  const [camille, agent, colleague] = [await house.signInMember(company), await house.staff('agent', company), await house.staff('agent', company)];
   const [order, offer] = [await make.order(company, { project: `Bornes ${company.id}` }), await make.offer(company)];
   return { company, camille, agent, colleague, order, offer };
 }
-const sideOf = async (agent: Client, kind: string, code: string) => {
+const readSide = async (agent: Client, kind: string, code: string) => {
   const { id } = (await agent.get(`/api/conversations/${kind}/${code}`)).body;
   return { id, side: (await agent.get(`/api/provider/conversations/${id}`)).body };
 };
@@ -47,8 +47,8 @@ describe('the inbox', () => {
     const listed = (await camille.get('/api/conversations/unread')).body.conversations;
     expect(listed).toEqual([{ companyId: company.id, kind: 'offer', code: offer.number, unread: 1 }]);
     expect((await camille.get('/api/inbox/count')).body).toEqual({ all: { count: 2, more: false } });
-    expect(codes(await inbox(await house.memberOf(company, { prices: false })))).toEqual([order.number]);
-    expect(await inbox(await house.memberOf(await house.company()))).toEqual([]);
+    expect(codes(await inbox(await house.signInMember(company, { prices: false })))).toEqual([order.number]);
+    expect(await inbox(await house.signInMember(await house.company()))).toEqual([]);
   });
 
   it('goes on page by page', async () => {
@@ -72,8 +72,8 @@ describe('the inbox', () => {
     expect(codes(await inbox(camille, '?q=nacelle'))).toEqual([offer.number, order.number]);
     expect(await inbox(camille, '?q=elevatrice%20MARDI')).toMatchObject([{ code: order.number, excerpt: 'La nacelle élévatrice est réservée pour mardi.' }]);
     expect(codes(await inbox(camille, `?q=bornes%20${company.id}`))).toEqual([order.number]);
-    expect(codes(await inbox(await house.memberOf(company, { prices: false }), '?q=nacelle'))).toEqual([order.number]);
-    expect(await inbox(await house.memberOf(await house.company()), '?q=nacelle')).toEqual([]);
+    expect(codes(await inbox(await house.signInMember(company, { prices: false }), '?q=nacelle'))).toEqual([order.number]);
+    expect(await inbox(await house.signInMember(await house.company()), '?q=nacelle')).toEqual([]);
     expect(await inbox(camille, '?q=100%25')).toEqual([]);
   });
 
@@ -83,11 +83,15 @@ describe('the inbox', () => {
     const keep = (client: Client, body: string) => client.put(`/api/conversations/order/${order.number}/draft`, { body });
     await keep(camille, 'Peut-on livrer');
     await keep(camille, 'Peut-on livrer en deux fois');
-    const seen = async (client: Client) => [(await client.get(`/api/conversations/order/${order.number}`)).body.draft];
-    expect([await seen(camille), await seen(agent), await seen(await house.memberOf(company))]).toEqual([['Peut-on livrer en deux fois'], [''], ['']]);
+    const readSeenDraft = async (client: Client) => [(await client.get(`/api/conversations/order/${order.number}`)).body.draft];
+    expect([await readSeenDraft(camille), await readSeenDraft(agent), await readSeenDraft(await house.signInMember(company))]).toEqual([
+      ['Peut-on livrer en deux fois'],
+      [''],
+      [''],
+    ]);
     expect(await inbox(camille)).toMatchObject([{ draft: 'Peut-on livrer en deux fois' }]);
     await say(camille, 'order', order.number, 'Peut-on livrer en deux fois ?');
-    expect(await seen(camille)).toEqual(['']);
+    expect(await readSeenDraft(camille)).toEqual(['']);
   });
 
   it('shows who has read, to all who take part', async () => {
@@ -114,16 +118,16 @@ describe('the inbox of the provider', () => {
     const q = `q=${encodeURIComponent(order.number)}`;
     expect(await staffRows(agent, q)).toMatchObject([{ code: order.number, unread: 1, companyName: company.name, waits: true }]);
     expect(codes(await staffRows(agent, `owner=nobody&${q}`))).toEqual([order.number]);
-    const { id } = await sideOf(agent, 'order', order.number);
+    const { id } = await readSide(agent, 'order', order.number);
     const assign = (client: Client, agentId: string | null, before: string | null) =>
       client.post(`/api/provider/conversations/${id}/assign`, { agentId, before });
     expect((await assign(agent, colleague.user.id, null)).body).toMatchObject({ agentId: colleague.user.id, agentName: colleague.user.fullName });
     expect(await assign(agent, agent.user.id, null)).toMatchObject({ status: 409, body: { current: { agentName: colleague.user.fullName } } });
     expect((await assign(agent, camille.user.id, colleague.user.id)).status).toBe(422);
     expect([await staffRows(agent, q), await staffRows(colleague, `owner=mine&${q}`)]).toMatchObject([[{ unread: 0 }], [{ unread: 1 }]]);
-    const unread = async (client: Client) =>
+    const readUnread = async (client: Client) =>
       (await client.get('/api/provider/inbox/unread')).body.conversations.filter((one: { code: string }) => one.code === order.number);
-    expect([await unread(agent), await unread(colleague)]).toEqual([[], [{ companyId: company.id, kind: 'order', code: order.number, unread: 1 }]]);
+    expect([await readUnread(agent), await readUnread(colleague)]).toEqual([[], [{ companyId: company.id, kind: 'order', code: order.number, unread: 1 }]]);
     // The next question waits for the agent of the conversation.
     await say(colleague, 'order', order.number, 'Oui.');
     await say(camille, 'order', order.number, 'Et le 8 ?');
@@ -140,7 +144,7 @@ describe('the inbox of the provider', () => {
     await say(agent, 'order', order.number, 'Oui.');
     await say(camille, 'order', order.number, 'Merci.');
     await say(agent, 'order', order.number, 'De rien.');
-    const { side } = await sideOf(agent, 'order', order.number);
+    const { side } = await readSide(agent, 'order', order.number);
     expect(side).toMatchObject({ firstAskedAt: '2026-11-20T15:30:00.000Z', agentName: agent.user.fullName });
     expect(side.firstAnswerSeconds).toBeGreaterThan(3600);
     const [{ lapse }] = (await house.query(`select first_answered_at < now() as lapse from conversations where title = $1`, [order.number])) as [
@@ -152,16 +156,16 @@ describe('the inbox of the provider', () => {
   it('keeps internal notes from every customer: conversation, inbox, search, activity log and lists', async () => {
     const { company, camille, agent, colleague, order } = await scene();
     await say(camille, 'order', order.number, 'Le quai 7 ?');
-    const { id } = await sideOf(agent, 'order', order.number);
+    const { id } = await readSide(agent, 'order', order.number);
     const note = { clientKey: randomUUID(), body: 'Client exigeant, voir Zorglub.' };
     for (let time = 0; time < 2; time++) expect((await agent.post(`/api/provider/conversations/${id}/notes`, note)).status).toBe(201);
     expect((await agent.post(`/api/provider/conversations/${id}/notes`, { ...note, body: 'Autre.' })).status).toBe(422);
-    expect((await sideOf(colleague, 'order', order.number)).side.notes).toMatchObject([{ afterSeq: 1, body: note.body, isOwn: false }]);
+    expect((await readSide(colleague, 'order', order.number)).side.notes).toMatchObject([{ afterSeq: 1, body: note.body, isOwn: false }]);
     const within = `/api/conversations/order/${order.number}/found`;
     expect((await agent.get(`${within}?q=zorglub`)).body).toEqual({ seqs: [1], hasMore: false });
     expect((await agent.get(`${within}?q=${encodeURIComponent('EXIGEÀNT zorglub')}`)).body.seqs).toEqual([1]);
     expect((await agent.get(`${within}?q=zorglub%20introuvable`)).body.seqs).toEqual([]);
-    const manager = await house.memberOf(company, { role: 'manager' });
+    const manager = await house.signInMember(company, { role: 'manager' });
     expect((await manager.get(`${within}?q=zorglub`)).body).toEqual({ seqs: [], hasMore: false });
     expect((await manager.get(`${within}?q=quai`)).body.seqs).toEqual([1]);
     const addresses = [
@@ -230,7 +234,7 @@ describe('presence', () => {
       place: { siteId: null, subOrganisationId: null },
       presence: { kind: 'order', code: order.number, userId: camille.user.id, state: 'writing', isNew: false },
     });
-    const far = await house.memberOf(company, { sites: [await make.site(company)] });
+    const far = await house.signInMember(company, { sites: [await make.site(company)] });
     expect([(await show(far, 'writing')).status, (await show(agent, 'somewhere')).status]).toEqual([404, 422]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { beyond } from '#platform/lists/server/page.ts';
+import { isBeyond } from '#platform/lists/server/page.ts';
 import type { Cursor } from '#platform/lists/server/cursor.ts';
 import { excerptMax, inboxRows, type InboxOwner } from '../inbox.ts';
 
@@ -23,7 +23,7 @@ export interface InboxSelection {
 const order = { column: 'lastMessageAt', isInstant: true } as const;
 
 /** Messages and conversations in which all words are found: the latest message of each conversation. */
-const found = (db: ScopedDb, patterns: readonly string[]) => {
+const selectFound = (db: ScopedDb, patterns: readonly string[]) => {
   const messages = patterns.reduce(
     (query, pattern) => query.where('m.foundBy', 'like', pattern),
     db.selectFrom('messages as m').select(['m.companyId', 'm.conversationId', 'm.seq']),
@@ -39,7 +39,7 @@ const found = (db: ScopedDb, patterns: readonly string[]) => {
 };
 
 /** Unread messages: those after the reader's mark. An agent has to read what waits, is theirs or nobody's. */
-function unreadFor({ userId, since, owner }: Pick<InboxSelection, 'userId' | 'since' | 'owner'>) {
+function buildUnread({ userId, since, owner }: Pick<InboxSelection, 'userId' | 'since' | 'owner'>) {
   const news = sql<SqlBool>`c.last_message_at >= ${since}::date and c.last_seq > coalesce(r.last_read_seq, 0)`;
   const own = sql<SqlBool>`c.state = 'waiting' and (c.agent_id is null or c.agent_id = ${userId}::uuid)`;
   const isUnread = owner === undefined ? news : sql<SqlBool>`${news} and ${own}`;
@@ -47,24 +47,24 @@ function unreadFor({ userId, since, owner }: Pick<InboxSelection, 'userId' | 'si
 }
 
 /** The condition of an owner. */
-const ownedBy = (owner: InboxOwner | undefined, userId: string): Expression<SqlBool> | undefined => {
+const buildOwnerFilter = (owner: InboxOwner | undefined, userId: string): Expression<SqlBool> | undefined => {
   if (owner === 'mine') return sql<SqlBool>`c.agent_id = ${userId}::uuid`;
   if (owner === 'nobody') return sql<SqlBool>`c.agent_id is null`;
   return owner === 'waiting' ? sql<SqlBool>`c.state = 'waiting'` : undefined;
 };
 
 /** A page of the inbox, one row more than it shows. */
-export function inboxPage(db: ScopedDb, selection: InboxSelection) {
+export function selectInboxPage(db: ScopedDb, selection: InboxSelection) {
   const { userId, isUnreadOnly, kinds, patterns, cursor, owner } = selection;
-  const { isUnread, count } = unreadFor(selection);
-  const ofOwner = ownedBy(owner, userId);
+  const { isUnread, count } = buildUnread(selection);
+  const ofOwner = buildOwnerFilter(owner, userId);
   const isSearch = patterns.length > 0;
   return db
     .selectFrom('conversations as c')
     .innerJoin('companies as p', 'p.id', 'c.companyId')
     .leftJoin(
       (isSearch
-        ? found(db, patterns)
+        ? selectFound(db, patterns)
         : db
             .selectFrom('messages')
             .select(['companyId', 'conversationId', 'seq'])
@@ -110,15 +110,15 @@ export function inboxPage(db: ScopedDb, selection: InboxSelection) {
     .$if(kinds !== undefined && 'among' in kinds, (query) => query.where('c.kind', 'in', (kinds as { among: string[] }).among))
     .$if(kinds !== undefined && 'except' in kinds, (query) => query.where('c.kind', 'not in', (kinds as { except: string[] }).except))
     .$if(ofOwner !== undefined, (query) => query.where(ofOwner!))
-    .$if(cursor !== undefined, (query) => query.where(beyond('c', order, true, cursor!)))
+    .$if(cursor !== undefined, (query) => query.where(isBeyond('c', order, true, cursor!)))
     .orderBy('c.lastMessageAt', 'desc')
     .orderBy('c.id', 'desc')
     .limit(inboxRows + 1);
 }
 
 /** Number of conversations, counted up to the cap. */
-export const inboxCount = (db: ScopedDb, { userId, owner }: Pick<InboxSelection, 'userId' | 'owner'>) => {
-  const ofOwner = ownedBy(owner, userId);
+export const selectInboxCount = (db: ScopedDb, { userId, owner }: Pick<InboxSelection, 'userId' | 'owner'>) => {
+  const ofOwner = buildOwnerFilter(owner, userId);
   const some = db
     .selectFrom('conversations as c')
     .select('c.id')
@@ -129,8 +129,8 @@ export const inboxCount = (db: ScopedDb, { userId, owner }: Pick<InboxSelection,
 };
 
 /** Conversations in which a customer waits and that an agent has not read: their own and those of nobody. */
-export const staffUnread = (db: ScopedDb, userId: string, since: string) => {
-  const { isUnread, count } = unreadFor({ userId, since, owner: 'all' });
+export const selectStaffUnread = (db: ScopedDb, userId: string, since: string) => {
+  const { isUnread, count } = buildUnread({ userId, since, owner: 'all' });
   return db
     .selectFrom('conversations as c')
     .leftJoin('conversation_members as r', (join) =>

@@ -6,14 +6,14 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../inbox.api.ts';
 import type { StaffSide } from '../inbox.api.ts';
 import { addCannedAnswer, archiveCannedAnswer, changeCannedAnswer } from './canned-answers.service.ts';
-import { cannedAnswers } from './canned-answers.store.ts';
+import { selectCannedAnswers } from './canned-answers.store.ts';
 import { addNote, assign } from './staff-side.service.ts';
-import { staffSideOf } from './staff-side.store.ts';
+import { selectStaffSide } from './staff-side.store.ts';
 
 /** Side of conversations that the provider's people alone see. */
 export function staffSideRoutes({ route }: Routes, platform: Platform): void {
   const read = async ({ staff, caller }: StaffContext, id: string): Promise<StaffSide> => {
-    const [[side]] = await staff.read(staffSideOf(staff.db, id, caller.userId));
+    const [[side]] = await staff.read(selectStaffSide(staff.db, id, caller.userId));
     if (!side) throw platformError('notFound');
     return side;
   };
@@ -31,7 +31,7 @@ export function staffSideRoutes({ route }: Routes, platform: Platform): void {
     return read(context, params.id);
   });
 
-  route(api.listCannedAnswers, async (_input, { staff }) => ({ rows: await cannedAnswers(staff.db).execute() }));
+  route(api.listCannedAnswers, async (_input, { staff }) => ({ rows: await selectCannedAnswers(staff.db).execute() }));
   route(api.createCannedAnswer, async ({ body }, { author, change }) => {
     const { companyId } = await getProvider(platform);
     return change((tx) => addCannedAnswer(tx, author, companyId, body));

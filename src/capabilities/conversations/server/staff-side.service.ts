@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { conversationKind, noteKind } from '../conversations.journal.ts';
-import { findAgent, insertNote, lockConversation, noteOfKey, updateConversation } from './staff-side.store.ts';
+import { findAgent, insertNote, lockConversation, selectNoteByKey, updateConversation } from './staff-side.store.ts';
 
 /** Work of the provider's people on a conversation that customers do not see. */
 
@@ -14,7 +14,7 @@ export async function assign(tx: ScopedDb, author: Author, id: string, { agentId
   if (!talk) throw platformError('notFound');
   if (talk.agentId === agentId) return;
   if (talk.agentId !== before) throw platformError('conflict', {}, { members: { current: { agentId: talk.agentId, agentName: talk.agentName } } });
-  const name = agentId === null ? null : await agentNamed(tx, agentId);
+  const name = agentId === null ? null : await requireAgentName(tx, agentId);
   await updateConversation(tx, id, { agentId, agentName: name, ...(talk.waitsForStaff ? { handledBy: agentId } : {}) });
   await record(tx, author, [
     {
@@ -26,7 +26,7 @@ export async function assign(tx: ScopedDb, author: Author, id: string, { agentId
   ]);
 }
 
-async function agentNamed(tx: ScopedDb, id: string): Promise<string> {
+async function requireAgentName(tx: ScopedDb, id: string): Promise<string> {
   const agent = await findAgent(tx, id);
   if (!agent) throw platformError('invalid', {}, { flaws: [{ path: 'agentId', code: required }] });
   return agent.fullName;
@@ -43,7 +43,7 @@ export async function addNote(
 ): Promise<void> {
   const talk = await lockConversation(tx, id);
   if (!talk) throw platformError('notFound');
-  const sent = await noteOfKey(tx, talk.companyId, id, clientKey);
+  const sent = await selectNoteByKey(tx, talk.companyId, id, clientKey);
   if (sent && (sent.authorId !== author.id || sent.body !== body)) throw platformError('idempotency.reused');
   if (sent) return;
   const noteId = newId();

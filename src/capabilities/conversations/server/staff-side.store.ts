@@ -2,12 +2,12 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ConversationsTable, InternalNotesTable } from '#platform/data/server/db/tables.ts';
-import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, type Author } from '#platform/data/server/journal/journal.ts';
 
 /** Conversations as the provider's people work on them, in the staff's scope. */
 
 /** Side of a conversation that staff alone see. */
-export const staffSideOf = (db: ScopedDb, id: string, userId: string) =>
+export const selectStaffSide = (db: ScopedDb, id: string, userId: string) =>
   db
     .selectFrom('conversations as c')
     .select((eb) => [
@@ -53,7 +53,7 @@ export const staffSideOf = (db: ScopedDb, id: string, userId: string) =>
     .where('c.id', '=', id);
 
 /** Conversations of the queue, under the alias `i`. */
-export const queuedConversations = (db: ScopedDb) =>
+export const selectQueuedConversations = (db: ScopedDb) =>
   db
     .selectFrom('conversations as i')
     .innerJoin('companies as c', 'c.id', 'i.companyId')
@@ -68,7 +68,7 @@ export const queuedConversations = (db: ScopedDb) =>
     ]);
 
 /** Number of messages after a reader's mark in the conversation `i`. */
-export const unreadInQueue = (readerId: string) =>
+export const countUnreadInQueue = (readerId: string) =>
   sql<number>`greatest(i.last_seq - coalesce((select r.last_read_seq from conversation_members r
     where r.company_id = i.company_id and r.conversation_id = i.id and r.user_id = ${readerId}), 0), 0)`;
 
@@ -113,7 +113,7 @@ export const findAgent = (db: ScopedDb, id: string) =>
     .executeTakeFirst();
 
 /** The note that was written with this key already. */
-export const noteOfKey = (db: ScopedDb, companyId: number, conversationId: string, clientKey: string) =>
+export const selectNoteByKey = (db: ScopedDb, companyId: number, conversationId: string, clientKey: string) =>
   db
     .selectFrom('internal_notes')
     .select(['authorId', 'body'])
@@ -129,6 +129,6 @@ export async function insertNote(
 ): Promise<void> {
   await tx
     .insertInto('internal_notes')
-    .values({ ...note, authorId: author.id, authorName: author.name, writtenAt: instantOf(author) })
+    .values({ ...note, authorId: author.id, authorName: author.name, writtenAt: toInstant(author) })
     .execute();
 }

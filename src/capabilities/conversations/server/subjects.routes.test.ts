@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
-import { commerceOf } from '#tests/support/commerce.ts';
-import { contractRowsOf } from '#tests/support/contract-rows.ts';
-import { companyRow, contractRow, deliveryRow, erpOf, offerRow, orderRow, productRow } from '#tests/support/feed.ts';
+import { createCommerceFactory } from '#tests/support/commerce.ts';
+import { createContractFactory } from '#tests/support/contract-rows.ts';
+import { companyRow, contractRow, deliveryRow, connectErp, offerRow, orderRow, productRow } from '#tests/support/feed.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { invoiceRow } from '#tests/support/invoice-rows.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 import type { TestCompany } from '#tests/support/people.ts';
-import { notificationsOf } from '#tests/support/notifications.ts';
+import { readNotifications } from '#tests/support/notifications.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const contracts = contractRowsOf(house);
-const commerce = commerceOf(house);
+const make = createOrderFactory(house);
+const contracts = createContractFactory(house);
+const commerce = createCommerceFactory(house);
 await make.manufacturer();
 
 /** An object that people talk about: its code, its number as the customer reads it, its name in sentences, its screen. */
@@ -84,12 +84,12 @@ const write = (client: Client, kind: string, code: string, body: string) =>
 describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPrices, makeOne) => {
   it('is notified to the provider when the customer asks, and to the customer when the provider answers, each with the way there', async () => {
     const company = await house.company({ name: 'Groupe Hélianthe' });
-    const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
+    const [camille, agent] = [await house.signInMember(company), await house.staff('agent', company)];
     const { code, number, named, address } = await makeOne(company, null);
     const ofIt = `de ${named}`.replace('de le ', 'du ');
     expect((await write(camille, kind, code, 'Est-ce confirmé ?')).status).toBe(200);
     await house.runJobs();
-    const [asked] = await notificationsOf(agent);
+    const [asked] = await readNotifications(agent);
     expect(asked).toMatchObject({
       kind: 'questionAsked',
       title: `Groupe Hélianthe pose une question sur ${named} ${number}`,
@@ -100,7 +100,7 @@ describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPr
 
     expect((await write(agent, item.objectKind, item.objectCode, 'Oui.')).status).toBe(200);
     await house.runJobs();
-    expect(await notificationsOf(camille)).toMatchObject([
+    expect(await readNotifications(camille)).toMatchObject([
       { kind: 'questionAnswered', title: `${agent.user.fullName} vous a répondu au sujet ${ofIt} ${number}`, detail: '«\u00a0Oui.\u00a0»', address },
     ]);
     const { updates } = (await camille.get('/api/overview')).body;
@@ -112,34 +112,34 @@ describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPr
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
     const [near, far, blind, stranger, agent] = [
-      await house.memberOf(company, { sites: [own] }),
-      await house.memberOf(company, { sites: [elsewhere] }),
-      await house.memberOf(company, { prices: false }),
-      await house.memberOf(await house.company()),
+      await house.signInMember(company, { sites: [own] }),
+      await house.signInMember(company, { sites: [elsewhere] }),
+      await house.signInMember(company, { prices: false }),
+      await house.signInMember(await house.company()),
       await house.staff('agent', company),
     ];
     const { code } = await makeOne(company, own);
     await write(agent, kind, code, 'La révision part ce soir.');
     await house.runJobs();
-    const reads = async (client: Client) => (await client.get(`/api/conversations/${kind}/${code}`)).status;
-    const writes = async (client: Client) => (await write(client, kind, code, 'Merci.')).status;
-    expect([await reads(near), await writes(near)]).toEqual([200, 200]);
-    expect([await reads(far), await writes(far)]).toEqual([404, 404]);
-    expect([await reads(stranger), await writes(stranger)]).toEqual([404, 404]);
-    expect([await reads(blind), await writes(blind)]).toEqual(needsPrices ? [403, 403] : [200, 200]);
-    const hears = async (client: Client) => [(await notificationsOf(client)).length, (await client.get('/api/overview')).body.updates.length];
-    expect([await hears(far), await hears(stranger)]).toEqual([
+    const tryRead = async (client: Client) => (await client.get(`/api/conversations/${kind}/${code}`)).status;
+    const tryWrite = async (client: Client) => (await write(client, kind, code, 'Merci.')).status;
+    expect([await tryRead(near), await tryWrite(near)]).toEqual([200, 200]);
+    expect([await tryRead(far), await tryWrite(far)]).toEqual([404, 404]);
+    expect([await tryRead(stranger), await tryWrite(stranger)]).toEqual([404, 404]);
+    expect([await tryRead(blind), await tryWrite(blind)]).toEqual(needsPrices ? [403, 403] : [200, 200]);
+    const countHeard = async (client: Client) => [(await readNotifications(client)).length, (await client.get('/api/overview')).body.updates.length];
+    expect([await countHeard(far), await countHeard(stranger)]).toEqual([
       [0, 0],
       [0, 0],
     ]);
-    expect((await hears(near))[0]).toBe(1);
-    expect(await hears(blind)).toEqual(needsPrices ? [0, 0] : [1, 1]);
+    expect((await countHeard(near))[0]).toBe(1);
+    expect(await countHeard(blind)).toEqual(needsPrices ? [0, 0] : [1, 1]);
   });
 });
 
 it('there is no conversation on what no domain declares', async () => {
   const company = await house.company();
-  const camille = await house.memberOf(company);
+  const camille = await house.signInMember(company);
   expect((await camille.get('/api/conversations/carrier/chronopost')).status).toBe(404);
   expect((await write(camille, 'carrier', 'chronopost', 'Bonjour.')).status).toBe(404);
 });
@@ -147,26 +147,26 @@ it('there is no conversation on what no domain declares', async () => {
 describe('all revisions of an offer', () => {
   it('are talked about in one conversation, at the number of the current one', async () => {
     const company = await house.company();
-    const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
+    const [camille, agent] = [await house.signInMember(company), await house.staff('agent', company)];
     const first = await commerce.offer(company);
     await write(camille, 'offer', first.number, 'Une question.');
     await house.query('update offers set is_current = false where id = $1', [first.id]);
     await commerce.offer(company, { number: first.number, revision: 2 });
     await write(agent, 'offer', first.number, 'Une réponse.');
     await house.runJobs();
-    expect((await notificationsOf(camille)).map(({ address }) => address)).toEqual([`/stillboard/offres/${first.number}?company=${company.id}`]);
+    expect((await readNotifications(camille)).map(({ address }) => address)).toEqual([`/stillboard/offres/${first.number}?company=${company.id}`]);
     expect((await camille.get(`/api/conversations/offer/${first.number}`)).body.messages).toHaveLength(2);
   });
 });
 
 it('an object that people have talked about is not taken away by the feed, whatever its kind', async () => {
-  const erp = await erpOf(house);
+  const erp = await connectErp(house);
   const code = `C${Date.now()}`;
   const provider = { kind: 'provider', customerNumber: undefined, siren: '999000011', vatNumber: 'FR66999000011', legalForm: 'corporation' };
   const place = { street: '27 quai des Tanneurs', city: 'Lyon', postalCode: '69009' };
   await erp.send('companies', [companyRow('P', { ...provider, ...place }), companyRow(code, { siren: '999000029', vatNumber: 'FR23999000029', ...place })]);
   const [company] = await house.query<{ id: number; name: string }>('select id, name from companies where external_id = $1', [code]);
-  const camille = await house.memberOf(company!);
+  const camille = await house.signInMember(company!);
   await erp.send('products', [productRow('C9300-48P-A')]);
   const sent = [
     ['offers', 'offer', offerRow(code, code, 1)],

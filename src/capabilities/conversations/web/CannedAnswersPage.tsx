@@ -28,18 +28,18 @@ export function CannedAnswersPage() {
       extras={noExtras}
       answer={answer}
       rows={answer.data?.rows}
-      actions={({ primary, addressOf }) => create(addressOf(newAnswer), primary)}
+      actions={({ primary, linkTo }) => create(linkTo(newAnswer), primary)}
       above={<p className="quiet">{m['conversations.answers.text']()}</p>}
       empty={
         <EmptyState title={m['conversations.answers.none']()} actions={create(cannedAnswerAddress(newAnswer), 'filled')}>
           <p>{m['conversations.answers.noneText']()}</p>
         </EmptyState>
       }
-      panel={({ code, ...place }, one, addressOf) => (
+      panel={({ code, ...place }, one, linkTo) => (
         <SidePanel shown={code} title={code === newAnswer ? m['conversations.answers.new']() : (one?.name ?? m['conversations.answers.missing']())} {...place}>
           {code === newAnswer || one ? (
             <Suspense fallback={null}>
-              <AnswerForm key={one ? `${one.id} ${one.version}` : newAnswer} answer={one ?? null} addressOf={addressOf} />
+              <AnswerForm key={one ? `${one.id} ${one.version}` : newAnswer} answer={one ?? null} linkTo={linkTo} />
             </Suspense>
           ) : (
             <PanelMissing title={m['conversations.answers.missing']()} closeTo={place.closeTo} />

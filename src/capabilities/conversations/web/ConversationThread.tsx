@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Person } from '#platform/kit/web/parts/cells.tsx';
-import { problemOfFailure, problemText } from '#platform/kit/web/problem.ts';
-import { writesUnasked, useSession } from '#platform/kit/web/session.ts';
+import { toProblem, problemText } from '#platform/kit/web/problem.ts';
+import { canWriteUnasked, useSession } from '#platform/kit/web/session.ts';
 import type { Conversation as ConversationAnswer } from '../conversations.api.ts';
-import { firstNameOf } from '../message-text.ts';
+import { pickFirstName } from '../message-text.ts';
 import { conversationQuery, conversations, inbox, refreshConversations, staffSideQuery } from './conversations.queries.ts';
 import { MessageList } from './MessageList.tsx';
 import { sendMessage, useOutgoing } from './message-outbox.ts';
@@ -29,7 +29,7 @@ export function ConversationThread({ kind, code, company, input, onSent, found, 
   const { provider, user } = useSession();
   const { data: talk, error, refetch } = useQuery(conversationQuery(kind, code, company));
   const subject = { kind, code, company };
-  const isStaff = staffMay(user, 'workbench');
+  const isStaff = hasStaffRight(user, 'workbench');
   const { data: side, refetch: readSide } = useQuery(staffSideQuery(talk?.id ?? '', isStaff));
   const [isNote, setNote] = useState(false);
   const presence = usePresence(subject, user.id, isWhole);
@@ -53,7 +53,7 @@ export function ConversationThread({ kind, code, company, input, onSent, found, 
       } else await sendMessage(user.id, { ...subject, ...message }, isDraftOver);
       return null;
     } catch (failure) {
-      return problemText(problemOfFailure(failure));
+      return problemText(toProblem(failure));
     }
   };
   const others = talk?.people.filter(({ id }) => id !== user.id) ?? [];
@@ -96,7 +96,7 @@ export function ConversationThread({ kind, code, company, input, onSent, found, 
               {writing.length > 0 ? (
                 <>
                   <Person name={writing[0]!} isMarkOnly />
-                  {m['conversations.writing']({ count: writing.length, name: firstNameOf(writing[0]!) })}
+                  {m['conversations.writing']({ count: writing.length, name: pickFirstName(writing[0]!) })}
                 </>
               ) : null}
             </p>
@@ -115,7 +115,7 @@ export function ConversationThread({ kind, code, company, input, onSent, found, 
           </Suspense>
         </>
       ) : error ? (
-        <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
         <ThreadSkeleton />
       )}
@@ -198,7 +198,7 @@ function useMarkRead(subject: { kind: string; code: string; company: number }, t
   const seq = talk !== undefined && talk.unread > 0 ? talk.lastSeq : 0;
   useEffect(() => {
     const target = box.current;
-    if (seq === 0 || !target || !writesUnasked()) return;
+    if (seq === 0 || !target || !canWriteUnasked()) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();

@@ -15,7 +15,7 @@ const ImageViewer = lazy(() => import('#platform/kit/web/parts/ImageViewer.tsx')
 export function MessageFiles({ files, subject: { kind, code, company } }: { files: readonly ShownFile[]; subject: TalkedAbout }) {
   const [opened, setOpened] = useState<string | null>(null);
   const onDevice = useDeviceAddresses(files);
-  const addressOf = ({ id, place }: ShownFile, size?: 'small'): string | undefined =>
+  const findAddress = ({ id, place }: ShownFile, size?: 'small'): string | undefined =>
     onDevice[place] ??
     (id === undefined
       ? undefined
@@ -28,17 +28,17 @@ export function MessageFiles({ files, subject: { kind, code, company } }: { file
   return (
     <>
       {pictures.map((file) => (
-        <Picture key={file.place} file={file} src={addressOf(file, 'small')} onOpen={() => setOpened(String(file.place))} />
+        <Picture key={file.place} file={file} src={findAddress(file, 'small')} onOpen={() => setOpened(String(file.place))} />
       ))}
       {files
         .filter(({ isPicture }) => !isPicture)
         .map((file) => (
-          <File key={file.place} file={file} href={addressOf(file)} />
+          <File key={file.place} file={file} href={findAddress(file)} />
         ))}
       {opened !== null ? (
         <Suspense fallback={null}>
           <ImageViewer
-            images={pictures.map((file) => ({ id: String(file.place), name: file.name, src: addressOf(file) ?? '' }))}
+            images={pictures.map((file) => ({ id: String(file.place), name: file.name, src: findAddress(file) ?? '' }))}
             first={opened}
             onClose={() => setOpened(null)}
           />

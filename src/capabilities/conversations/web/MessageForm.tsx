@@ -5,8 +5,8 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentProps
 import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/kernel/constants.ts';
 import { documentTypes } from '#platform/kernel/file-types.ts';
-import { useFileDrop, acceptOf, sortFiles } from '#platform/kit/web/form/chosen-files.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { useFileDrop, listAccepted, sortFiles } from '#platform/kit/web/form/chosen-files.ts';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { isSendKey } from '#platform/kit/web/shortcuts.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Conversation } from '../conversations.api.ts';
@@ -51,7 +51,7 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
     if (text !== '') onWrite();
   };
   const insert = (text: string): void => {
-    write(withInserted(body, text, field.current));
+    write(insertText(body, text, field.current));
     field.current?.focus();
   };
   const attach = (added: readonly File[]): void => {
@@ -101,7 +101,7 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
         />
         <ChosenFiles files={files} onChange={setFiles} />
         {isNote ? null : (
-          <FileButton multiple accept={acceptOf(documentTypes)} onChange={attach}>
+          <FileButton multiple accept={listAccepted(documentTypes)} onChange={attach}>
             {(button) => (
               <ActionIcon variant="subtle" size={32} className={styles.attach} aria-label={m['platform.form.attach']()} aria-describedby={help} {...button}>
                 <IconPaperclip size={18} stroke={1.7} data-on="wide" />
@@ -141,7 +141,7 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
       </p>
       {problem ? (
         <p role="alert">
-          <FieldError>{problem}</FieldError>
+          <FlawNote>{problem}</FlawNote>
         </p>
       ) : null}
     </form>
@@ -160,7 +160,7 @@ function Tools(props: ComponentProps<typeof StaffTools>) {
 }
 
 /** A text with another in the place of what is selected, or at its end. */
-function withInserted(body: string, text: string, field: HTMLTextAreaElement | null): string {
+function insertText(body: string, text: string, field: HTMLTextAreaElement | null): string {
   const start = field?.selectionStart ?? body.length;
   const end = field?.selectionEnd ?? body.length;
   return `${body.slice(0, start)}${text}${body.slice(end)}`.slice(0, messageMaxCharacters);

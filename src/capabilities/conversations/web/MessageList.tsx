@@ -4,11 +4,11 @@ import { m } from '#generated/messages/messages.js';
 import { Person } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { rangesOf } from '#capabilities/search/ranges.ts';
+import { findRanges } from '#capabilities/search/ranges.ts';
 import { Marks } from '#capabilities/search/web/parts/Marks.tsx';
 import type { Conversation } from '../conversations.api.ts';
 import type { InternalNote } from '../inbox.api.ts';
-import { firstNameOf, ownAddressesIn, partsOf } from '../message-text.ts';
+import { pickFirstName, collectOwnAddresses, splitLinks } from '../message-text.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import { OutgoingState } from './OutgoingState.tsx';
 import styles from './parts/Conversation.module.css';
@@ -79,7 +79,7 @@ function ReadBy({ readers }: { readers: Conversation['people'] }) {
   const { locale } = useFormat();
   if (readers.length === 0) return null;
   // Name the provider's people first: the reader waits for them.
-  const names = readers.toSorted((a, b) => Number(b.isStaff) - Number(a.isStaff)).map(({ name }) => firstNameOf(name));
+  const names = readers.toSorted((a, b) => Number(b.isStaff) - Number(a.isStaff)).map(({ name }) => pickFirstName(name));
   const rest = names.length - namedAtMost;
   const named = rest > 0 ? [...names.slice(0, namedAtMost), m['conversations.othersRead']({ count: rest })] : names;
   return (
@@ -99,7 +99,7 @@ function Note({ note, typed = '' }: { note: InternalNote; typed: string | undefi
         <strong>{m['conversations.note.of']({ name: note.isOwn ? m['conversations.you']() : note.authorName })}</strong>
         <time dateTime={note.writtenAt}>{instant(note.writtenAt, 'shortDateTime')}</time>
       </p>
-      <p className={styles.body}>{typed === '' ? note.body : <Marks of={{ text: note.body, ranges: rangesOf(note.body, typed, true) }} />}</p>
+      <p className={styles.body}>{typed === '' ? note.body : <Marks of={{ text: note.body, ranges: findRanges(note.body, typed, true) }} />}</p>
     </div>
   );
 }
@@ -138,25 +138,25 @@ function OneMessage({ message: { authorName, authorKind, isOwn, at, body, files,
  *  @param typed a search, whose words are tinted */
 function MessageBody({ body, company, typed = '' }: { body: string; company: number; typed?: string | undefined }) {
   const { origin } = location;
-  const marked = (text: string): ReactNode => (typed === '' ? text : <Marks of={{ text, ranges: rangesOf(text, typed, true) }} />);
+  const renderMarks = (text: string): ReactNode => (typed === '' ? text : <Marks of={{ text, ranges: findRanges(text, typed, true) }} />);
   return (
     <>
       <p className={styles.body}>
-        {partsOf(body).map(({ text, href }, index) =>
+        {splitLinks(body).map(({ text, href }, index) =>
           href === undefined ? (
-            <Fragment key={index}>{marked(text)}</Fragment>
+            <Fragment key={index}>{renderMarks(text)}</Fragment>
           ) : href.startsWith(`${origin}/`) ? (
             <Link key={index} to={href.slice(origin.length)}>
-              {marked(text)}
+              {renderMarks(text)}
             </Link>
           ) : (
             <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
-              {marked(text)}
+              {renderMarks(text)}
             </a>
           ),
         )}
       </p>
-      {ownAddressesIn(body, origin).map((address) => (
+      {collectOwnAddresses(body, origin).map((address) => (
         <ObjectCard key={address} address={address} company={company} />
       ))}
     </>

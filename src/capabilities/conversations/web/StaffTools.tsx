@@ -6,7 +6,7 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { Conversation } from '../conversations.api.ts';
 import { cannedAnswerAddress } from '../conversations.paths.ts';
-import { filledIn, firstNameOf, type AnswerPlace } from '../message-text.ts';
+import { fillTemplate, pickFirstName, type AnswerPlace } from '../message-text.ts';
 import { cannedAnswersQuery } from './conversations.queries.ts';
 
 interface StaffToolsProps {
@@ -22,7 +22,7 @@ export function StaffTools({ talk, isNote, onNote, onInsert }: StaffToolsProps) 
   const { data } = useQuery(cannedAnswersQuery());
   const usable = data?.rows.filter(({ isArchived }) => !isArchived);
   const customer = talk.messages.findLast(({ authorKind }) => authorKind === 'customer')?.authorName ?? '';
-  const values: Record<AnswerPlace, string> = { prénom: firstNameOf(customer), nom: customer, objet: talk.title, agent: user.fullName };
+  const values: Record<AnswerPlace, string> = { prénom: pickFirstName(customer), nom: customer, objet: talk.title, agent: user.fullName };
   return (
     <>
       <Menu position="top-start" withinPortal>
@@ -34,10 +34,10 @@ export function StaffTools({ talk, isNote, onNote, onInsert }: StaffToolsProps) 
         <Menu.Dropdown mah={320} style={{ overflow: 'auto' }}>
           {usable?.length === 0 ? <Menu.Label>{m['conversations.canned.none']()}</Menu.Label> : null}
           {usable?.flatMap(({ id, name, bodyFr, bodyEn }) => [
-            <Menu.Item key={`${id} fr`} onClick={() => onInsert(filledIn(bodyFr, values))}>
+            <Menu.Item key={`${id} fr`} onClick={() => onInsert(fillTemplate(bodyFr, values))}>
               {m['conversations.canned.french']({ name })}
             </Menu.Item>,
-            <Menu.Item key={`${id} en`} onClick={() => onInsert(filledIn(bodyEn, values))}>
+            <Menu.Item key={`${id} en`} onClick={() => onInsert(fillTemplate(bodyEn, values))}>
               {m['conversations.canned.english']({ name })}
             </Menu.Item>,
           ])}

@@ -1,7 +1,7 @@
 import { IconMessages } from '@tabler/icons-react';
 import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { subjectOfKind, type ConversationSubject } from '../conversation-subject.ts';
+import { pickSubject, type ConversationSubject } from '../conversation-subject.ts';
 import { conversationKind } from '../conversations.journal.ts';
 
 /** Conversations open on the page of their object. Their code holds the kind of the object and the code of its page. */
@@ -13,7 +13,7 @@ export const conversationsSearch = (subjects: readonly ConversationSubject[]): S
       icon: IconMessages,
       to: ({ title, code }) => {
         const [kind = '', ...page] = (code ?? '').split(' ');
-        return subjectOfKind(subjects, kind).address({ number: title.text, page: page.join(' ') });
+        return pickSubject(subjects, kind).address({ number: title.text, page: page.join(' ') });
       },
       day: m['conversations.search.lastOn'],
     },

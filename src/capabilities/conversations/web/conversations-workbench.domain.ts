@@ -23,7 +23,7 @@ const conversationsLook = queueLook({
     isNumbered: true,
     isQuoted: true,
     hasCompany: true,
-    markOf: ({ unread }) => unreadMark(unread),
+    renderMark: ({ unread }) => unreadMark(unread),
   },
   Item: () => import('./queue/ConversationItem.tsx').then((file) => file.ConversationItem),
 });

@@ -1,7 +1,7 @@
 import { IconTemplate } from '@tabler/icons-react';
 import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { cannedAnswerAddress } from '../conversations.paths.ts';
 
 export const conversationsDomain: WebDomain = {
@@ -12,7 +12,7 @@ export const conversationsDomain: WebDomain = {
         icon: IconTemplate,
         to: cannedAnswerAddress(),
         covers: [/^\/provider\/answers\//],
-        isShownTo: ({ user }) => staffMay(user, 'workbench'),
+        isShownTo: ({ user }) => hasStaffRight(user, 'workbench'),
       },
     ],
   },

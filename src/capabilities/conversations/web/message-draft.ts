@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { draftOf, keepDraft, useDraft } from '#platform/kit/web/drafts.ts';
-import { writesUnasked } from '#platform/kit/web/session.ts';
+import { readDraft, keepDraft, useDraft } from '#platform/kit/web/drafts.ts';
+import { canWriteUnasked } from '#platform/kit/web/session.ts';
 import { conversations } from './conversations.queries.ts';
 import type { TalkedAbout } from './subject.ts';
 
@@ -33,7 +33,7 @@ export function useMessageDraft(subject: TalkedAbout, draft: string, isNote: boo
     if (!isNote) keeping.later(text);
   };
   return {
-    body: texts[name] ?? draftOf<string>(name) ?? (isNote ? '' : draft),
+    body: texts[name] ?? readDraft<string>(name) ?? (isNote ? '' : draft),
     files: isNote ? noFiles : files,
     /** Whether the server has the text. */
     isKept: isKept && !isNote,
@@ -46,8 +46,8 @@ export function useMessageDraft(subject: TalkedAbout, draft: string, isNote: boo
     },
     /** Puts a refused message back, above what was written since. */
     putBack(refused: Written): void {
-      change([refused.body, draftOf<string>(name)].filter(Boolean).join('\n\n'));
-      if (!isNote) setFiles([...refused.files, ...(draftOf<File[]>(filesName) ?? noFiles)]);
+      change([refused.body, readDraft<string>(name)].filter(Boolean).join('\n\n'));
+      if (!isNote) setFiles([...refused.files, ...(readDraft<File[]>(filesName) ?? noFiles)]);
     },
     /** Fulfilled once no draft is on its way. */
     endDraft: (): Promise<void> => (isNote ? Promise.resolve() : keeping.end()),
@@ -63,7 +63,7 @@ function useKeptText({ kind, code, company }: TalkedAbout, onKept: () => void) {
   useEffect(() => {
     keep.current = () => {
       const body = waiting.current;
-      if (body === null || !writesUnasked()) return;
+      if (body === null || !canWriteUnasked()) return;
       waiting.current = null;
       last.current = conversations.call('PUT /api/conversations/:kind/:code/draft', { params: { kind, code }, body: { body } }, { company }).then(
         onKept,

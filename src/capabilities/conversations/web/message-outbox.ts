@@ -28,7 +28,7 @@ const onScreen = new Map<string, number>();
 
 const subjectKey = ({ kind, code, company }: TalkedAbout): string => `${company} ${kind} ${code}`;
 /** Owner of a person's messages in the store of this device. */
-export const ownerOf = (userId: string): string => `messages ${userId}`;
+export const makeOwnerKey = (userId: string): string => `messages ${userId}`;
 /** The tab that sends may close between two messages: another one continues. */
 const lookAgainMs = 2_000;
 
@@ -36,7 +36,7 @@ const lookAgainMs = 2_000;
 export function messageOutbox(userId: string): Outbox<Outgoing> {
   const open = outboxes.get(userId);
   if (open) return open;
-  const outbox = new Outbox<Outgoing>(ownerOf(userId), (_subject, changes) => sendAll(changes));
+  const outbox = new Outbox<Outgoing>(makeOwnerKey(userId), (_subject, changes) => sendAll(changes));
   outboxes.set(userId, outbox);
   const flush = (): void => void flushAll(outbox, true);
   addEventListener('online', flush);

@@ -14,7 +14,7 @@ const input = (given: object = {}) => ({ kind: 'ticket', objectId: null, title: 
 describe('a draft', () => {
   it('is found again on another device, as it was kept last', async () => {
     const company = await house.company();
-    const desk = await house.memberOf(company);
+    const desk = await house.signInMember(company);
     const id = randomUUID();
     expect((await desk.put(`/api/drafts/${id}`, input())).body).toMatchObject({ version: 1 });
     expect((await desk.put(`/api/drafts/${id}`, input({ title: 'Bornes', content: text('Nancy'), version: 1 }))).body).toMatchObject({ version: 2 });
@@ -25,7 +25,7 @@ describe('a draft', () => {
   });
 
   it('that another device has changed meanwhile is shown, not overwritten', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const at = `/api/drafts/${randomUUID()}`;
     await reader.put(at, input());
     await reader.put(at, input({ content: text('Nancy'), version: 1 }));
@@ -36,15 +36,15 @@ describe('a draft', () => {
   });
 
   it('sent again after a lost answer is the version that it made', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const at = `/api/drafts/${randomUUID()}`;
     await reader.put(at, input());
-    const again = () => reader.put(at, input({ content: text('Nancy'), version: 1 }));
-    expect([(await again()).body.version, (await again()).body.version]).toEqual([2, 2]);
+    const saveAgain = () => reader.put(at, input({ content: text('Nancy'), version: 1 }));
+    expect([(await saveAgain()).body.version, (await saveAgain()).body.version]).toEqual([2, 2]);
   });
 
   it('sent several times at once is one draft', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const at = `/api/drafts/${randomUUID()}`;
     // Each has seen that there is none before the first one is kept.
     const lock = await house.platform.database.queuePool.connect();
@@ -58,7 +58,7 @@ describe('a draft', () => {
   });
 
   it('of an object that the author amends on another device already is shown', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const objectId = randomUUID();
     const id = randomUUID();
     await reader.put(`/api/drafts/${id}`, input({ objectId }));
@@ -69,7 +69,7 @@ describe('a draft', () => {
   });
 
   it('that was dropped or sent elsewhere does not come back', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const at = `/api/drafts/${randomUUID()}`;
     await reader.put(at, input());
     expect((await reader.delete(at)).status).toBe(204);
@@ -78,7 +78,7 @@ describe('a draft', () => {
 
   it('is seen by nobody else, not even in the same company or by staff', async () => {
     const company = await house.company();
-    const [author, colleague, agent] = [await house.memberOf(company), await house.memberOf(company), await house.staff('agent')];
+    const [author, colleague, agent] = [await house.signInMember(company), await house.signInMember(company), await house.staff('agent')];
     const id = randomUUID();
     await author.put(`/api/drafts/${id}`, input());
     for (const other of [colleague, agent.at(company.id)]) {
@@ -92,7 +92,7 @@ describe('a draft', () => {
 
   it('takes files by their content, which its author alone reads', async () => {
     const company = await house.company();
-    const [author, colleague] = [await house.memberOf(company), await house.memberOf(company)];
+    const [author, colleague] = [await house.signInMember(company), await house.signInMember(company)];
     const at = `/api/drafts/${randomUUID()}`;
     await author.put(at, input());
     const files = [{ field: 'file', name: 'plan.pdf', contentType: 'application/pdf', content: smallPdf }];
@@ -105,7 +105,7 @@ describe('a draft', () => {
 
   it('is refused beyond the number that a person may have', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     await query(
       `insert into drafts (user_id, id, company_id, kind, content) select $1, gen_random_uuid(), $2, 'ticket', '{}' from generate_series(1, ${draftsAtMost})`,
       [reader.user.id, company.id],
@@ -115,7 +115,7 @@ describe('a draft', () => {
   });
 
   it('that nobody has touched for half a year is dropped', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids) await reader.put(`/api/drafts/${id}`, input());
     await query("update drafts set updated_at = '2026-05-01' where id = $1", [ids[0]]);

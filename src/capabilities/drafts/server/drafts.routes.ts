@@ -1,27 +1,27 @@
 import { platformError } from '#platform/kernel/errors.ts';
-import { notOneOfValues, required } from '#platform/kernel/issues.ts';
+import { describeUnlisted, required } from '#platform/kernel/issues.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { sendStored } from '#platform/files/server/download.ts';
-import { findFileOf } from '#platform/files/server/files.store.ts';
+import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findRecord } from '#platform/lists/server/find-object.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import * as api from '../drafts.api.ts';
 import { addDraftFile, endDraft, keepDraft } from './drafts.service.ts';
-import { draftById, draftKind, draftsOf } from './drafts.store.ts';
+import { selectDraft, draftKind, selectDrafts } from './drafts.store.ts';
 
 /** Drafts of the caller's wizards. @param kinds those of the objects that wizards make */
 export const draftsRoutes =
   (kinds: readonly string[]) =>
   ({ route }: Routes, platform: Platform): void => {
     const check = (kind: string): void => {
-      if (!kinds.includes(kind)) throw platformError('invalid', {}, { flaws: [notOneOfValues('kind', kinds)] });
+      if (!kinds.includes(kind)) throw platformError('invalid', {}, { flaws: [describeUnlisted('kind', kinds)] });
     };
 
     route(api.listDrafts, async ({ query: { kind } }, { companies }) => {
       check(kind);
-      return { drafts: (await platform.database.readEach(companies, (scope) => draftsOf(scope, kind))).flat() };
+      return { drafts: (await platform.database.readEach(companies, (scope) => selectDrafts(scope, kind))).flat() };
     });
 
     route(api.getDraft, async ({ params }, context) => (await findDraft(context, params.id)).record);
@@ -47,7 +47,7 @@ export const draftsRoutes =
 
     route(api.readDraftFile, async ({ params }, context) => {
       const { scope } = await findDraft(context, params.id);
-      const file = await findFileOf(scope.db, draftKind, params.id, params.file);
+      const file = await findLinkedFile(scope.db, draftKind, params.id, params.file);
       if (!file) throw platformError('notFound');
       return sendStored({ storage: platform.storage, request: context.request, reply: context.reply }, file, 'inline');
     });
@@ -55,7 +55,7 @@ export const draftsRoutes =
 
 /** @throws notFound for a draft of somebody else, as for none */
 async function findDraft(context: CompanyContext, id: string, companies: readonly CompanyScope[] = context.companies) {
-  const found = await findRecord(context, id, draftById, companies);
+  const found = await findRecord(context, id, selectDraft, companies);
   if (!found) throw platformError('notFound');
   return found;
 }

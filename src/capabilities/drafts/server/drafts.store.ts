@@ -6,23 +6,23 @@ import type { DraftInput } from '../drafts.api.ts';
 /** Object kind under which files hang on a draft. */
 export const draftKind = 'draft';
 
-const columns = (scope: CompanyScope) =>
+const selectColumns = (scope: CompanyScope) =>
   scope.db.selectFrom('drafts').select(['id', 'companyId', 'kind', 'objectId', 'title', 'version', 'updatedAt']).where('companyId', '=', scope.companyId);
 
 /** The caller's drafts of a wizard in a company, the latest first. */
-export const draftsOf = (scope: CompanyScope, kind: string) => columns(scope).where('kind', '=', kind).orderBy('updatedAt', 'desc').orderBy('id');
+export const selectDrafts = (scope: CompanyScope, kind: string) => selectColumns(scope).where('kind', '=', kind).orderBy('updatedAt', 'desc').orderBy('id');
 
 /** A draft of the caller with its content. */
-export const draftById = (scope: CompanyScope, id: string) => columns(scope).select('content').where('id', '=', id);
+export const selectDraft = (scope: CompanyScope, id: string) => selectColumns(scope).select('content').where('id', '=', id);
 
 /** The same, held until the transaction ends. */
-export const lockDraft = (scope: CompanyScope, id: string) => draftById(scope, id).forUpdate().executeTakeFirst();
+export const lockDraft = (scope: CompanyScope, id: string) => selectDraft(scope, id).forUpdate().executeTakeFirst();
 
 /** The caller's draft that amends an object. */
-export const draftOfObject = (scope: CompanyScope, objectId: string | null) => columns(scope).select('content').where('objectId', '=', objectId);
+export const selectObjectDraft = (scope: CompanyScope, objectId: string | null) => selectColumns(scope).select('content').where('objectId', '=', objectId);
 
 /** Number of files that hang on a draft. */
-export const filesOfDraft = ({ db }: Pick<CompanyScope, 'db'>, id: string) =>
+export const selectFileCount = ({ db }: Pick<CompanyScope, 'db'>, id: string) =>
   db
     .selectFrom('file_links')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -57,7 +57,7 @@ export const updateDraft = (tx: ScopedDb, id: string, { title, content }: Pick<D
     .returning(['version', 'updatedAt'])
     .executeTakeFirstOrThrow();
 
-export const deletionOfDraft = (tx: ScopedDb, id: string) => tx.deleteFrom('drafts').where('id', '=', id);
+export const deleteDraft = (tx: ScopedDb, id: string) => tx.deleteFrom('drafts').where('id', '=', id);
 
 /** Deletes the drafts that nobody has touched since a day. */
 export const deleteDraftsBefore = (tx: ScopedDb, day: string) => tx.deleteFrom('drafts').where('updatedAt', '<', day).execute();

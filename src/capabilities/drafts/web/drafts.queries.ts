@@ -1,5 +1,5 @@
 import { calls, type CallOptions } from '#platform/kit/web/api.ts';
-import { ApiProblem, problemOfFailure } from '#platform/kit/web/problem.ts';
+import { ApiProblem, toProblem } from '#platform/kit/web/problem.ts';
 import type * as draftsApi from '../drafts.api.ts';
 import type { Draft, DraftFile } from '../drafts.api.ts';
 import type { SaveAnswer } from './parts/draft-keeper.ts';
@@ -35,7 +35,7 @@ export async function saveDraft(
   try {
     return { kept: await draftCalls.call('PUT /api/drafts/:id', { params: { id }, body }, { company }) };
   } catch (failure) {
-    const problem = problemOfFailure(failure, true);
+    const problem = toProblem(failure, true);
     if (problem.code === 'conflict') {
       const { content, version, updatedAt } = problem.members.current as Draft;
       return { conflict: { content, version, updatedAt } };

@@ -56,7 +56,7 @@ export async function askForExport(
 
 /** Prepares a file that failed anew. @throws notFound, exports.notFailed, exports.tooManyAtOnce */
 export async function retry(context: PersonContext, failed: string): Promise<{ id: string }> {
-  const row = await own(context, failed);
+  const row = await requireOwnExport(context, failed);
   if (row.state !== 'failed') throw exportError('exports.notFailed');
   const id = await context.change(async (tx) => {
     await deleteExportRow(tx, row.userId, row.id);
@@ -73,14 +73,14 @@ export async function retry(context: PersonContext, failed: string): Promise<{ i
 }
 
 /** A file that may be downloaded. @throws notFound, exports.notReady, exports.rightsChanged */
-export async function readyExport(context: PersonContext, id: string): Promise<ExportRecord> {
-  const row = await own(context, id);
+export async function requireReadyExport(context: PersonContext, id: string): Promise<ExportRecord> {
+  const row = await requireOwnExport(context, id);
   if (row.state !== 'done') throw exportError('exports.notReady');
   if (!(await isStillAllowed(context.platform, row))) throw exportError('exports.rightsChanged');
   return row;
 }
 
-async function own({ person, caller }: PersonContext, id: string): Promise<ExportRecord> {
+async function requireOwnExport({ person, caller }: PersonContext, id: string): Promise<ExportRecord> {
   const row = await findExport(person.db, caller.userId, id);
   if (!row) throw platformError('notFound');
   return row;

@@ -8,8 +8,8 @@ import { exportEverything } from '../exports.api.ts';
 
 /** One workbook with a sheet for each list, as each is exported without filters; lists that the reader may not see stay out. */
 export function everythingExporter(lists: readonly Exporter[]): Exporter {
-  const queryOf = ({ endpoint }: Exporter): ExportQuery => endpoint.query!.parse({});
-  const seenBy = (scopes: readonly CompanyScope[]): Exporter[] => lists.filter((list) => isAllowed(list, scopes, queryOf(list)));
+  const makeQuery = ({ endpoint }: Exporter): ExportQuery => endpoint.query!.parse({});
+  const pickAllowed = (scopes: readonly CompanyScope[]): Exporter[] => lists.filter((list) => isAllowed(list, scopes, makeQuery(list)));
   return {
     kind: 'everything',
     isAlwaysPrepared: true,
@@ -18,12 +18,12 @@ export function everythingExporter(lists: readonly Exporter[]): Exporter {
     fileName: (locale, today) => m['exports.everything.fileName']({ day: today }, { locale }),
     check: () => undefined,
     async count(platform, scopes, _query, today, cap) {
-      const counts = await Promise.all(seenBy(scopes).map((list) => list.count(platform, scopes, queryOf(list), today, cap)));
+      const counts = await Promise.all(pickAllowed(scopes).map((list) => list.count(platform, scopes, makeQuery(list), today, cap)));
       const count = counts.reduce((sum, one) => sum + one.count, 0);
       return { count: Math.min(count, cap), more: count > cap || counts.some(({ more }) => more) };
     },
     sheets(platform, scopes, _query, options) {
-      const sheets = seenBy(scopes).map((list) => list.sheets(platform, scopes, queryOf(list), options)[0]!);
+      const sheets = pickAllowed(scopes).map((list) => list.sheets(platform, scopes, makeQuery(list), options)[0]!);
       const about: SheetPlan = {
         name: m['platform.export.filters']({}, options),
         columns: [

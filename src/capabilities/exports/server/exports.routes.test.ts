@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { registers } from '#app/registers.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { sheetsOf } from '#tests/support/xlsx.ts';
+import { readSheets } from '#tests/support/xlsx.ts';
 
 const house = await openHouse();
 
@@ -16,15 +16,15 @@ async function giveOrders(companyId: number, count: number, given = ''): Promise
 }
 const company = await house.company({ name: 'Groupe Hélianthe' });
 await giveOrders(company.id, 2500);
-const manager = await house.memberOf(company, { role: 'manager' });
+const manager = await house.signInMember(company, { role: 'manager' });
 const asked = { kind: 'orders', query: { sort: 'orderedOn' } };
-const stateOf = async (id: string) => (await house.query('select state, progress, total, ends_at from exports where id = $1', [id]))[0]!;
+const readState = async (id: string) => (await house.query('select state, progress, total, ends_at from exports where id = $1', [id]))[0]!;
 
 describe('asking for the Excel file of a list', () => {
   it('returns a direct download address, for few rows', async () => {
     const response = await manager.post('/api/exports', { kind: 'orders', query: { q: 'CDE-26-000012', dir: 'asc' } });
     expect(response.body).toEqual({ id: null, address: `/api/orders/export?q=CDE-26-000012&dir=asc&company=${company.id}&lang=fr` });
-    expect(await sheetsOf(await manager.get(response.body.address))).toMatchObject([{ name: 'Commandes' }, { name: 'Filtres' }]);
+    expect(await readSheets(await manager.get(response.body.address))).toMatchObject([{ name: 'Commandes' }, { name: 'Filtres' }]);
   });
 
   it.each(registers.exporters.map(({ kind }) => [kind]))('is possible for the list of %s', async (kind) => {
@@ -49,7 +49,7 @@ describe('asking for the Excel file of a list', () => {
     expect(Math.round((Date.parse(row.endsAt) - Date.now()) / 86_400_000)).toBe(7);
     const file = await manager.get(`/api/exports/${body.id}/file`);
     expect(file.headers).toMatchObject({ 'content-disposition': expect.stringContaining('commandes-2026-11-19.xlsx'), 'content-length': String(row.fileSize) });
-    const [list] = await sheetsOf(file);
+    const [list] = await readSheets(file);
     expect(list!.rows).toHaveLength(2501);
     expect(new Set(list!.rows.map((cells) => cells[1])).size).toBe(2501);
   });
@@ -74,7 +74,7 @@ describe('asking for the Excel file of a list', () => {
     const { body } = await ofBoth.post('/api/exports', asked);
     expect((await ofBoth.get('/api/exports')).body.rows[0]).toMatchObject({ id: body.id, companyName: null });
     await house.runJobs();
-    const [list] = await sheetsOf(await ofBoth.get(`/api/exports/${body.id}/file`));
+    const [list] = await readSheets(await ofBoth.get(`/api/exports/${body.id}/file`));
     expect(list!.rows[0]![0]).toBe('Société');
     expect(list!.rows.filter(([name]) => name === 'Arvalys')).toHaveLength(100);
     expect(list!.rows).toHaveLength(2601);
@@ -86,13 +86,13 @@ describe('asking for the Excel file of a list', () => {
       status: 422,
       errors: [{ path: 'query.from', code: 'field.notDate' }],
     });
-    const busy = await house.memberOf(company);
+    const busy = await house.signInMember(company);
     for (let file = 0; file < 5; file += 1) expect((await busy.post('/api/exports', asked)).status).toBe(200);
     expect((await busy.post('/api/exports', asked)).body).toMatchObject({ status: 429, code: 'exports.tooManyAtOnce' });
   });
 
   it('makes one file of two clicks', async () => {
-    const clicker = await house.memberOf(company);
+    const clicker = await house.signInMember(company);
     const key = { 'idempotency-key': 'intent-0001' };
     const [first, second] = [await clicker.post('/api/exports', asked, key), await clicker.post('/api/exports', asked, key)];
     expect(second.body).toEqual(first.body);
@@ -102,26 +102,26 @@ describe('asking for the Excel file of a list', () => {
 
 describe('a file that is being prepared', () => {
   it('holds rows by the rights of its person at preparation time, not at request time', async () => {
-    const member = await house.memberOf(company);
+    const member = await house.signInMember(company);
     const { body } = await member.post('/api/exports', { kind: 'orders', query: {} });
     await house.query('update memberships set sees_prices = false where user_id = $1', [member.user.id]);
     await house.runJobs();
-    const [list] = await sheetsOf(await member.get(`/api/exports/${body.id}/file`));
+    const [list] = await readSheets(await member.get(`/api/exports/${body.id}/file`));
     expect(list!.rows[0]).not.toContain('Montant HT');
   });
 
   it('fails when its person has lost the company meanwhile, or sorts by amounts they no longer see', async () => {
-    const [leaver, blinded] = [await house.memberOf(company), await house.memberOf(company)];
+    const [leaver, blinded] = [await house.signInMember(company), await house.signInMember(company)];
     const gone = await leaver.post('/api/exports', asked);
     const sorted = await blinded.post('/api/exports', { kind: 'orders', query: { sort: 'amount' } });
     await house.query('delete from memberships where user_id = $1', [leaver.user.id]);
     await house.query('update memberships set sees_prices = false where user_id = $1', [blinded.user.id]);
     await house.runJobs();
-    expect([(await stateOf(gone.body.id)).state, (await stateOf(sorted.body.id)).state]).toEqual(['failed', 'failed']);
+    expect([(await readState(gone.body.id)).state, (await readState(sorted.body.id)).state]).toEqual(['failed', 'failed']);
   });
 
   it('can be prepared again once it has failed', async () => {
-    const member = await house.memberOf(company);
+    const member = await house.signInMember(company);
     const { body } = await member.post('/api/exports', asked);
     expect((await member.post(`/api/exports/${body.id}/retry`)).body).toMatchObject({ status: 409, code: 'exports.notFailed' });
     await house.query("update exports set state = 'failed' where id = $1", [body.id]);
@@ -131,7 +131,7 @@ describe('a file that is being prepared', () => {
   });
 
   it('is abandoned when its person deletes it', async () => {
-    const member = await house.memberOf(company);
+    const member = await house.signInMember(company);
     const { body } = await member.post('/api/exports', asked);
     expect((await member.delete(`/api/exports/${body.id}`)).status).toBe(204);
     await house.runJobs();
@@ -139,27 +139,27 @@ describe('a file that is being prepared', () => {
   });
 
   it('is refused at download once a right that it was made with is gone: prices, all sites, the company', async () => {
-    const member = await house.memberOf(company);
+    const member = await house.signInMember(company);
     const { body } = await member.post('/api/exports', asked);
     await house.runJobs();
-    const statusNow = async () => (await member.get(`/api/exports/${body.id}/file`)).status;
-    expect(await statusNow()).toBe(200);
+    const readStatus = async () => (await member.get(`/api/exports/${body.id}/file`)).status;
+    expect(await readStatus()).toBe(200);
     const changes = ['sees_prices = false', 'limited_to_sites = true', 'limited_to_sub_organisations = true'];
     for (const change of changes) {
       const [column] = change.split(' ');
       await house.query(`update memberships set ${change} where user_id = $1`, [member.user.id]);
       expect((await member.get(`/api/exports/${body.id}/file`)).body, change).toMatchObject({ status: 403, code: 'exports.rightsChanged' });
       await house.query(`update memberships set ${column} = not ${column} where user_id = $1`, [member.user.id]);
-      expect(await statusNow()).toBe(200);
+      expect(await readStatus()).toBe(200);
     }
     await house.query('delete from memberships where user_id = $1', [member.user.id]);
-    expect(await statusNow()).toBe(403);
+    expect(await readStatus()).toBe(403);
   });
 
   it('does not exist for anybody else', async () => {
     const { body } = await manager.post('/api/exports', asked);
     await house.runJobs();
-    const stranger = await house.memberOf(company);
+    const stranger = await house.signInMember(company);
     for (const response of [
       await stranger.get(`/api/exports/${body.id}/file`),
       await stranger.delete(`/api/exports/${body.id}`),
@@ -172,7 +172,7 @@ describe('a file that is being prepared', () => {
   });
 
   it('is deleted with its file when it expires', async () => {
-    const member = await house.memberOf(company);
+    const member = await house.signInMember(company);
     const { body } = await member.post('/api/exports', asked);
     await house.runJobs();
     const [{ storageKey: key }] = (await house.query<{ storageKey: string }>(
@@ -193,7 +193,7 @@ describe('exports of several people', () => {
       `insert into orders (company_id, id, number, external_id, ordered_on) select $1, gen_random_uuid(), 'CDE-' || n, 'T' || n, date '2026-01-01' from generate_series(1, 2001) n`,
       [company.id],
     );
-    const [first, second] = [await house.memberOf(company), await house.memberOf(company)];
+    const [first, second] = [await house.signInMember(company), await house.signInMember(company)];
     const ask = async (reader: typeof first) => (await reader.post('/api/exports', { kind: 'orders', query: {} })).body.id as string;
     const ids = [await ask(first), await ask(first), await ask(second)];
     await house.runJobs();

@@ -2,13 +2,13 @@ import { platformError } from '#platform/kernel/errors.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { namesOfCompanies } from '#platform/lists/server/party-choices.store.ts';
+import { readCompanyNames } from '#platform/lists/server/party-choices.store.ts';
 import type { Exporter } from '#platform/lists/server/exporter.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { createExport, deleteExport, exportFile, listExports, retryExport } from '../exports.api.ts';
-import { askForExport, readyExport, recordExport, retry } from './asked-exports.service.ts';
+import { askForExport, requireReadyExport, recordExport, retry } from './asked-exports.service.ts';
 import { sendExport } from './exports.service.ts';
-import { deleteExportRow, latestExports, type LatestExport } from './exports.store.ts';
+import { deleteExportRow, selectLatestExports, type LatestExport } from './exports.store.ts';
 
 /** Routes of exports. The exporters of all lists are passed in: this domain knows none of them. */
 export const exportsRoutes =
@@ -24,9 +24,9 @@ export const exportsRoutes =
     route(createExport, ({ body }, context) => askForExport(exporters, context, body));
 
     route(listExports, async (_input, { person, caller }) => {
-      const [rows] = await person.read(latestExports(person.db, caller.userId));
+      const [rows] = await person.read(selectLatestExports(person.db, caller.userId));
       // Names only: the files themselves are made with the person's rights.
-      const names = await namesOfCompanies(
+      const names = await readCompanyNames(
         platform.database.system.db,
         rows.map((row) => row.companyId),
       );
@@ -42,7 +42,7 @@ export const exportsRoutes =
     });
 
     route(exportFile, async ({ params }, context) => {
-      const row = await readyExport(context, params.id);
+      const row = await requireReadyExport(context, params.id);
       const body = await platform.storage.get(row.storageKey!);
       void context.reply.header('content-length', row.fileSize!);
       return sendMade(context.reply, { name: row.fileName!, contentType: xlsxContentType, body });

@@ -9,12 +9,12 @@ import { sendMade } from '#platform/files/server/download.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Exporter, ExportQuery, ExportOptions } from '#platform/lists/server/exporter.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { findAccess, scopesOf } from '#platform/data/server/sessions/access-store.ts';
+import { findAccess, openScopes } from '#platform/data/server/sessions/access-store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
-import { coversRights, type ExportRights } from '../export.ts';
+import { areRightsCovered, type ExportRights } from '../export.ts';
 import type { ExportRecord } from './exports.store.ts';
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/kernel/errors.ts';
+import { declareErrors } from '#platform/kernel/errors.ts';
 
 /** The workbook of a list: its sheets, whose rows are read while they are written, and its properties. */
 async function exportWorkbook(
@@ -48,12 +48,12 @@ export async function exportStream(
   onRow: () => Promise<void> | undefined,
 ): Promise<Readable> {
   const [sheets, properties] = (await exportWorkbook(platform, exporter, scopes, query, options)) as [SheetPlan[], WorkbookOptions];
-  const counted = sheets.map((sheet, rank) => (rank < sheets.length - 1 ? { ...sheet, rows: watched(sheet.rows, onRow) } : sheet));
+  const counted = sheets.map((sheet, rank) => (rank < sheets.length - 1 ? { ...sheet, rows: watchRows(sheet.rows, onRow) } : sheet));
   const costly = platform.costly.background({ userId, companyId: scopes[0]!.companyId });
   return Readable.from(sheetStream(costly, counted, properties), { objectMode: false });
 }
 
-async function* watched<Row>(rows: AsyncIterable<Row> | Iterable<Row>, onRow: () => Promise<void> | undefined): AsyncGenerator<Row> {
+async function* watchRows<Row>(rows: AsyncIterable<Row> | Iterable<Row>, onRow: () => Promise<void> | undefined): AsyncGenerator<Row> {
   for await (const row of rows) {
     yield row;
     const noted = onRow();
@@ -62,14 +62,14 @@ async function* watched<Row>(rows: AsyncIterable<Row> | Iterable<Row>, onRow: ()
 }
 
 /** The rights that decide what a file of these companies holds. */
-export const rightsOf = (scopes: readonly CompanyScope[]): ExportRights[] =>
+export const collectRights = (scopes: readonly CompanyScope[]): ExportRights[] =>
   scopes.map(({ companyId, rights: { prices, sites, subOrganisations } }) => ({ companyId, prices, sites, subOrganisations }));
 
 /** Whether the person of a prepared file still has the rights that it was made with; asked anew at each download. */
 export async function isStillAllowed(platform: Platform, { userId, companyIds, madeWith }: ExportRecord): Promise<boolean> {
   const access = await findAccess(platform.database.system, userId, platform.clock.today());
   if (!access || !madeWith) return false;
-  return coversRights(madeWith as ExportRights[], rightsOf(await scopesOf(platform, access, companyIds)));
+  return areRightsCovered(madeWith as ExportRights[], collectRights(await openScopes(platform, access, companyIds)));
 }
 
 /** Responds with the Excel file of a short list. @throws exports.tooManyRows above the limit: a job prepares longer ones */
@@ -83,7 +83,7 @@ export async function sendExport(context: CompanyContext, exporter: Exporter, qu
   return sendMade(reply, { name: exporter.fileName(locale, today), contentType: xlsxContentType, body });
 }
 
-export const exportError = errors({
+export const exportError = declareErrors({
   'exports.unknownKind': [422, m['exports.error.unknownKind']],
   /** Raised by the endpoint that responds with the file directly. */
   'exports.tooManyRows': [422, m['exports.error.tooManyRows']],

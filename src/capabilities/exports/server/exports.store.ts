@@ -48,7 +48,7 @@ export const countUnfinished = (db: ScopedDb, userId: string) =>
     .where('userId', '=', userId)
     .where('state', 'in', ['queued', 'running']);
 
-const summary = (db: ScopedDb, userId: string) =>
+const selectSummary = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('exports as e')
     .where('e.userId', '=', userId)
@@ -70,7 +70,8 @@ const summary = (db: ScopedDb, userId: string) =>
     ]);
 
 /** Exports of a person, latest first. */
-export const latestExports = (db: ScopedDb, userId: string) => summary(db, userId).orderBy('e.createdAt', 'desc').orderBy('e.id', 'desc').limit(100);
+export const selectLatestExports = (db: ScopedDb, userId: string) =>
+  selectSummary(db, userId).orderBy('e.createdAt', 'desc').orderBy('e.id', 'desc').limit(100);
 export type LatestExport = Omit<ExportSummary, 'companyName'> & { companyId: number; isOfSeveral: boolean };
 
 export const findExport = (db: ScopedDb, userId: string, id: string): Promise<ExportRecord | undefined> =>
@@ -123,7 +124,7 @@ export async function noteDone(
 }
 
 /** Expired files. */
-export const endedExports = (db: ScopedDb) =>
+export const listEndedExports = (db: ScopedDb) =>
   db
     .selectFrom('exports')
     .select(['id', 'userId', 'storageKey'])

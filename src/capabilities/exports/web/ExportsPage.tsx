@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
@@ -24,7 +24,7 @@ export function ExportsPage() {
     <Page>
       <PageHeader title={m['exports.title']()}>{data && data.rows.length > 0 ? m['exports.line']() : null}</PageHeader>
       {error && !data ? (
-        <LoadError title={m['exports.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['exports.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : data?.rows.length === 0 ? (
         <EmptyState title={m['exports.empty.title']()} actions={<LinkButton to="/">{m['exports.empty.home']()}</LinkButton>}>
           <p>{m['exports.empty.text']()}</p>

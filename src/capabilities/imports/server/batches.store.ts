@@ -2,14 +2,14 @@ import { sql, type Selectable } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ImportBatchesTable } from '#platform/data/server/db/tables.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
-import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, type Author } from '#platform/data/server/journal/journal.ts';
 import { finalStates, type BatchState } from '../batch.ts';
 import type { ImportMatrix } from '../import-matrix.ts';
 import type { BatchKey } from './import-kind.service.ts';
 
 type Kind = Pick<ImportMatrix, 'kind'>;
 
-const batches = (db: ScopedDb, { kind }: Kind) =>
+const selectBatches = (db: ScopedDb, { kind }: Kind) =>
   db
     .selectFrom('import_batches as b')
     .innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 'b.companyId').onRef('f.id', '=', 'b.fileId'))
@@ -30,10 +30,10 @@ const batches = (db: ScopedDb, { kind }: Kind) =>
     .where('b.kind', '=', kind);
 
 /** Imports of a company, latest first. */
-export const latestBatches = (db: ScopedDb, kind: Kind) => batches(db, kind).orderBy('b.createdAt', 'desc').orderBy('b.id', 'desc').limit(50);
+export const selectLatestBatches = (db: ScopedDb, kind: Kind) => selectBatches(db, kind).orderBy('b.createdAt', 'desc').orderBy('b.id', 'desc').limit(50);
 
 /** The import of a person that is under way. */
-export const batchUnderWay = (db: ScopedDb, { kind }: Kind, userId: string) =>
+export const selectBatchUnderWay = (db: ScopedDb, { kind }: Kind, userId: string) =>
   db
     .selectFrom('import_batches')
     .select('id')
@@ -44,8 +44,8 @@ export const batchUnderWay = (db: ScopedDb, { kind }: Kind, userId: string) =>
     .limit(1);
 
 /** An import with its figures and its file. */
-export const batchDetail = (db: ScopedDb, kind: Kind, id: string) =>
-  batches(db, kind)
+export const selectBatch = (db: ScopedDb, kind: Kind, id: string) =>
+  selectBatches(db, kind)
     .select((eb) => [
       'b.version',
       'b.progress',
@@ -61,7 +61,7 @@ export const batchDetail = (db: ScopedDb, kind: Kind, id: string) =>
 
 /** Faulty columns of an import that was checked, most frequent first. They are counted in no other state: a page reads its import twice a second
  *  while the portal works on it. */
-export const faultyColumns = (db: ScopedDb, id: string) =>
+export const selectFlawedColumns = (db: ScopedDb, id: string) =>
   db
     .selectFrom('import_flaws')
     .select((eb) => ['columnKey as column', 'severity', eb.fn.countAll<number>().as('count')])
@@ -79,7 +79,7 @@ export async function insertBatch(
 ): Promise<boolean> {
   const added = await tx
     .insertInto('import_batches')
-    .values({ companyId, id, kind, createdBy: userId, authorName: author.name, fileId, createdAt: instantOf(author) })
+    .values({ companyId, id, kind, createdBy: userId, authorName: author.name, fileId, createdAt: toInstant(author) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -16,7 +16,7 @@ export interface FlawQuery {
   line?: number | undefined;
 }
 
-const flawsOf = ({ db }: CompanyScope, batch: string, { severity, column }: Pick<FlawQuery, 'severity' | 'column'>) =>
+const selectFlaws = ({ db }: CompanyScope, batch: string, { severity, column }: Pick<FlawQuery, 'severity' | 'column'>) =>
   db
     .selectFrom('import_flaws')
     .where('batchId', '=', batch)
@@ -31,12 +31,12 @@ const flawColumns = (eb: ExpressionBuilder<DB, 'import_flaws'>) => [
   eb.ref('params').$castTo<FlawParams>().as('params'),
 ];
 
-/** A page of findings, with their number. A row of the file is looked up first. */
-export async function pageOfFlaws(scope: CompanyScope, rules: FlawRules, batch: string, query: FlawQuery, locale: Locale) {
-  const page = query.line === undefined ? query.page : await pageOfLine(scope, batch, query, query.line);
+/** A page of flaws, with their number. A row of the file is looked up first. */
+export async function readFlawPage(scope: CompanyScope, rules: FlawRules, batch: string, query: FlawQuery, locale: Locale) {
+  const page = query.line === undefined ? query.page : await findLinePage(scope, batch, query, query.line);
   const [[counted], rows] = await scope.read(
-    flawsOf(scope, batch, query).select((eb) => eb.fn.countAll<number>().as('total')),
-    flawsOf(scope, batch, query)
+    selectFlaws(scope, batch, query).select((eb) => eb.fn.countAll<number>().as('total')),
+    selectFlaws(scope, batch, query)
       .select(flawColumns)
       .orderBy('line')
       .orderBy('columnKey')
@@ -44,18 +44,18 @@ export async function pageOfFlaws(scope: CompanyScope, rules: FlawRules, batch: 
       .limit(flawsPerPage)
       .offset((page - 1) * flawsPerPage),
   );
-  return { rows: rows.map((row) => shownFlaw(rules, row, locale)), total: counted!.total, page };
+  return { rows: rows.map((row) => presentFlaw(rules, row, locale)), total: counted!.total, page };
 }
 
-async function pageOfLine(scope: CompanyScope, batch: string, query: FlawQuery, line: number): Promise<number> {
-  const { before } = await flawsOf(scope, batch, query)
+async function findLinePage(scope: CompanyScope, batch: string, query: FlawQuery, line: number): Promise<number> {
+  const { before } = await selectFlaws(scope, batch, query)
     .select((eb) => eb.fn.countAll<number>().as('before'))
     .where('line', '<', line)
     .executeTakeFirstOrThrow();
   return Math.floor(before / flawsPerPage) + 1;
 }
 
-const shownFlaw = (rules: FlawRules, flaw: Flaw, locale: Locale) => {
+const presentFlaw = (rules: FlawRules, flaw: Flaw, locale: Locale) => {
   const { line: other, suggestion } = flaw.params;
   return {
     line: flaw.line,
@@ -68,10 +68,10 @@ const shownFlaw = (rules: FlawRules, flaw: Flaw, locale: Locale) => {
 };
 
 /** Every error of an import by row, for the file that goes back. */
-export const errorsByRow = ({ db }: CompanyScope, batch: string) =>
+export const selectBlockingFlaws = ({ db }: CompanyScope, batch: string) =>
   db.selectFrom('import_flaws').select(flawColumns).where('batchId', '=', batch).where('severity', '=', 'error').orderBy('line').orderBy('columnKey');
 
-/** Stores findings, set-wise. */
+/** Stores flaws, set-wise. */
 export async function addFlaws(tx: ScopedDb, { companyId, id }: BatchKey, rules: FlawRules, flaws: readonly Flaw[]): Promise<void> {
   if (flaws.length === 0) return;
   await insertRows(
@@ -96,8 +96,8 @@ interface FlawFigures {
   warningCount: number;
 }
 
-/** Figures of the findings of a check. */
-export const flawFigures = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<FlawFigures> =>
+/** Figures of the flaws of a check. */
+export const readFlawFigures = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<FlawFigures> =>
   tx
     .selectFrom('import_flaws')
     .select([
@@ -109,7 +109,7 @@ export const flawFigures = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<
     .where('batchId', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Forgets the findings of a file. */
+/** Forgets the flaws of a file. */
 export async function clearFlaws(tx: ScopedDb, { companyId, id }: BatchKey): Promise<void> {
   await tx.deleteFrom('import_flaws').where('companyId', '=', companyId).where('batchId', '=', id).execute();
 }

@@ -8,7 +8,7 @@ import type { Flaw, FlawRules } from '../import-flaws.ts';
 import type { ImportEndpoints } from '../imports.api.ts';
 import type { ImportMatrix } from '../import-matrix.ts';
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/kernel/errors.ts';
+import { declareErrors } from '#platform/kernel/errors.ts';
 
 /** Look of a column of the template; by default text of a usual width that takes the values of its list alone. */
 interface TemplateColumn {
@@ -41,7 +41,7 @@ export interface BatchKey {
 /** Told how many percent of a step are done. */
 export type OnProgress = (percent: number) => Promise<void>;
 
-/** A kind of import: everything that a domain brings; batches, steps, files, findings and screens are the same for all.
+/** A kind of import: everything that a domain brings; batches, steps, files, flaws and screens are the same for all.
  *  Its work runs in the caller's transaction. */
 export interface ImportKind<Row = unknown> {
   matrix: ImportMatrix;
@@ -56,8 +56,8 @@ export interface ImportKind<Row = unknown> {
   check: { module: URL; known: (scope: Scope, key: BatchKey, today: string) => Promise<unknown> };
   addRows(tx: ScopedDb, key: BatchKey, rows: readonly Row[]): Promise<void>;
   clearRows: (tx: ScopedDb, key: BatchKey) => Promise<void>;
-  /** Findings that take the database, once all rows are stored. */
-  findings: (tx: ScopedDb, key: BatchKey, today: string) => Promise<Flaw[]>;
+  /** Flaws that take the database, once all rows are stored. */
+  findFlaws: (tx: ScopedDb, key: BatchKey, today: string) => Promise<Flaw[]>;
   /** Number of rows, and of the objects that they make. */
   counts: (tx: ScopedDb, key: BatchKey) => Promise<{ rows: number; objects: number }>;
   /** The objects that the rows would create. */
@@ -72,7 +72,7 @@ export interface ImportKind<Row = unknown> {
   withdraw: (tx: ScopedDb, author: Author, key: BatchKey, onProgress: OnProgress) => Promise<void>;
 }
 
-export const importError = errors({
+export const importError = declareErrors({
   'imports.underWay': [409, m['imports.error.underWay']],
   'imports.state': [409, m['imports.error.state']],
   'imports.limited': [403, m['imports.error.limited']],

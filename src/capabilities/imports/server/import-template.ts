@@ -3,7 +3,7 @@ import { formatBytes } from '#platform/kernel/format.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { type SheetCell, type SheetPlan, type SheetRule, columnName } from '#platform/documents/server/xlsx.cells.ts';
-import { exampleRows, exampleWord, listsTab, markOf, type ImportMatrix } from '../import-matrix.ts';
+import { exampleRows, exampleWord, listsTab, formatMark, type ImportMatrix } from '../import-matrix.ts';
 import type { MatrixRow, TemplateContent } from './import-kind.service.ts';
 
 /** A sheet of the template, with few rows. */
@@ -16,7 +16,7 @@ export function matrixSheets(matrix: ImportMatrix, content: TemplateContent, loc
   const options = { locale };
   const { columns, heads, lists } = matrix;
   const example: MatrixRow = { ...content.example, [columns[0]!]: exampleWord({}, options) };
-  const cellsOf = (row: MatrixRow): SheetCell[] => columns.map((column) => row[column] ?? null);
+  const toCells = (row: MatrixRow): SheetCell[] => columns.map((column) => row[column] ?? null);
   return [
     {
       name: matrix.tab({}, options),
@@ -26,8 +26,8 @@ export function matrixSheets(matrix: ImportMatrix, content: TemplateContent, loc
         width: content.columns[column]?.width ?? usualWidth,
         isRequired: matrix.required.includes(column),
       })),
-      rows: [example, ...rows].map(cellsOf),
-      form: { rows: matrix.maxRows + exampleRows, rules: columns.map((column) => ruleOf(matrix, content, column, locale)) },
+      rows: [example, ...rows].map(toCells),
+      form: { rows: matrix.maxRows + exampleRows, rules: columns.map((column) => buildRule(matrix, content, column, locale)) },
     },
     listSheet(
       matrix,
@@ -38,7 +38,7 @@ export function matrixSheets(matrix: ImportMatrix, content: TemplateContent, loc
   ];
 }
 
-function ruleOf({ lists }: ImportMatrix, { values, columns }: TemplateContent, column: string, locale: Locale): SheetRule | undefined {
+function buildRule({ lists }: ImportMatrix, { values, columns }: TemplateContent, column: string, locale: Locale): SheetRule | undefined {
   const options = { locale };
   if (columns[column]?.kind === 'integer') return { kind: 'whole', error: m['imports.template.quantityError']({}, options) };
   const rank = lists.indexOf(column);
@@ -67,7 +67,7 @@ function listSheet(
     m['imports.template.example']({ word: exampleWord({}, options) }, options),
     m['imports.template.limits']({ rows: formatNumber(matrix.maxRows, locale), size: formatBytes(matrix.maxBytes, locale) }, options),
   ];
-  const all = [...columns.map(({ values }) => values), [markOf(matrix)], instructions];
+  const all = [...columns.map(({ values }) => values), [formatMark(matrix)], instructions];
   const heads = [...columns.map(({ head }) => head), m['imports.template.mark']({}, options), m['imports.template.instructions']({}, options)];
   return {
     name: listsTab({}, options),

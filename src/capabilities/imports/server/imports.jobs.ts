@@ -9,9 +9,9 @@ import type { RefusalParams } from '#platform/documents/workbook.ts';
 import type { BatchState } from '../batch.ts';
 import type { Flaw } from '../import-flaws.ts';
 import type { ImportMatrix } from '../import-matrix.ts';
-import { batchDetail, signalBatch, updateBatch, type BatchChange } from './batches.store.ts';
+import { selectBatch, signalBatch, updateBatch, type BatchChange } from './batches.store.ts';
 import type { CheckPart, CheckRequest } from './check-work.service.ts';
-import { addFlaws, clearFlaws, flawFigures } from './flaws.store.ts';
+import { addFlaws, clearFlaws, readFlawFigures } from './flaws.store.ts';
 import type { BatchKey, ImportKind, OnProgress } from './import-kind.service.ts';
 
 /** Background steps of an import. */
@@ -35,13 +35,13 @@ const foreignKeyViolation = '23503';
 /** Whether the database refuses the values themselves. A reference that is missing may be there at the next attempt. */
 const isLastingError = (error: unknown): boolean => isDataError(error) && (error as { code?: string }).code !== foreignKeyViolation;
 
-const failedWith = (code: string, params: RefusalParams = {}): BatchChange => ({
+const buildFailedChange = (code: string, params: RefusalParams = {}): BatchChange => ({
   state: 'failed',
   failure: code,
   failureParams: JSON.stringify(params),
   progress: 0,
 });
-const notUndone = (failure: string): BatchChange => ({ state: 'imported', progress: 100, failure });
+const buildRefusedUndo = (failure: string): BatchChange => ({ state: 'imported', progress: 100, failure });
 
 /** Forgets what was read from a file. */
 export async function clearRows(tx: ScopedDb, kind: ImportKind, key: BatchKey): Promise<void> {
@@ -52,7 +52,7 @@ export async function clearRows(tx: ScopedDb, kind: ImportKind, key: BatchKey): 
 /** Tasks of a kind of import. */
 export function importTasks(kind: ImportKind): ImportTasks {
   const { matrix } = kind;
-  const ownBatch = (db: ScopedDb, { companyId, id }: BatchKey) => batchDetail(db, matrix, id).where('b.companyId', '=', companyId);
+  const selectOwnBatch = (db: ScopedDb, { companyId, id }: BatchKey) => selectBatch(db, matrix, id).where('b.companyId', '=', companyId);
 
   /** Writes a step and updates the open pages. */
   const change = async (tx: ScopedDb, key: BatchKey, fields: BatchChange): Promise<void> => {
@@ -62,7 +62,7 @@ export function importTasks(kind: ImportKind): ImportTasks {
   const note = (platform: Platform, key: BatchKey, fields: BatchChange): Promise<void> => platform.database.system.transaction((tx) => change(tx, key, fields));
 
   /** Reports percents, not more often than a reader can follow. */
-  const progressOf = (platform: Platform, key: BatchKey): OnProgress => {
+  const reportProgress = (platform: Platform, key: BatchKey): OnProgress => {
     let notedAt = Date.now();
     return async (percent) => {
       if (Date.now() - notedAt < progressEveryMs) return;
@@ -75,7 +75,7 @@ export function importTasks(kind: ImportKind): ImportTasks {
   const stepTask = (step: TaskStep, states: readonly BatchState[], fallback: BatchChange, work: Work): Task<ImportPayload> => ({
     name: taskName(matrix, step),
     async perform(payload, platform, attempt) {
-      const [[batch]] = await platform.database.system.read(ownBatch(platform.database.system.db, payload));
+      const [[batch]] = await platform.database.system.read(selectOwnBatch(platform.database.system.db, payload));
       if (!batch || !states.includes(batch.state)) return;
       try {
         await work(platform, payload);
@@ -88,13 +88,13 @@ export function importTasks(kind: ImportKind): ImportTasks {
     },
   });
 
-  /** Reads the file in a child process and stores its rows and findings as they come. */
+  /** Reads the file in a child process and stores its rows and flaws as they come. */
   const readRows = async (platform: Platform, payload: ImportPayload): Promise<Exclude<CheckPart<unknown>, { rows: unknown }>> => {
     const { system } = platform.database;
-    const [[batch]] = await system.read(ownBatch(system.db, payload));
+    const [[batch]] = await system.read(selectOwnBatch(system.db, payload));
     const known = await kind.check.known(system, payload, platform.clock.today());
     const request: CheckRequest<unknown> = { bytes: await buffer(await platform.storage.get(batch!.storageKey)), known };
-    const progress = progressOf(platform, payload);
+    const progress = reportProgress(platform, payload);
     let end: Exclude<CheckPart<unknown>, { rows: unknown }> | undefined;
     // The stream is read to its end: a child whose work is left is ended, and the next one would load the gazetteer again.
     for await (const chunk of platform.costly.background(payload).stream(kind.check.module, request)) {
@@ -113,17 +113,17 @@ export function importTasks(kind: ImportKind): ImportTasks {
     return end;
   };
 
-  /** Stores findings, and ends the check with its figures. */
+  /** Stores flaws, and ends the check with its figures. */
   const endCheck = async (tx: ScopedDb, key: BatchKey, flaws: readonly Flaw[], fields: BatchChange): Promise<void> => {
     await addFlaws(tx, key, kind.flaws, flaws);
     const { rows, objects } = await kind.counts(tx, key);
-    const figures = { rowCount: rows, objectCount: objects, ...(await flawFigures(tx, key)) };
+    const figures = { rowCount: rows, objectCount: objects, ...(await readFlawFigures(tx, key)) };
     await change(tx, key, { state: 'checked', progress: 100, summary: null, ...figures, ...fields });
   };
 
-  const ended = async (tx: ScopedDb, payload: ImportPayload, action: 'imported' | 'undone'): Promise<void> => {
+  const recordEnd = async (tx: ScopedDb, payload: ImportPayload, action: 'imported' | 'undone'): Promise<void> => {
     const { companyId, id, author } = payload;
-    const { fileName } = await ownBatch(tx, payload).executeTakeFirstOrThrow();
+    const { fileName } = await selectOwnBatch(tx, payload).executeTakeFirstOrThrow();
     await record(tx, author, [{ companyId, object: { kind: matrix.objectKind, id, title: fileName }, action }]);
   };
 
@@ -139,10 +139,10 @@ export function importTasks(kind: ImportKind): ImportTasks {
       if ('refused' in end) {
         // Rows before the one that led to the refusal were kept.
         await clearRows(tx, kind, payload);
-        return change(tx, payload, failedWith(end.refused.code, end.refused.params));
+        return change(tx, payload, buildFailedChange(end.refused.code, end.refused.params));
       }
       await renewStatistics(tx, ['import_flaws']);
-      const flaws = await kind.findings(tx, payload, platform.clock.today());
+      const flaws = await kind.findFlaws(tx, payload, platform.clock.today());
       return endCheck(tx, payload, flaws, { locale: end.end.locale, checkMs: Math.round(performance.now() - startedAt) });
     });
   };
@@ -158,36 +158,36 @@ export function importTasks(kind: ImportKind): ImportTasks {
     platform.database.system.transaction(async (tx) => {
       const conflicts = await kind.conflicts(tx, payload);
       if (conflicts.length > 0) return endCheck(tx, payload, conflicts, {});
-      const summary = await kind.write(tx, payload.author, payload, progressOf(platform, payload));
+      const summary = await kind.write(tx, payload.author, payload, reportProgress(platform, payload));
       await updateBatch(tx, payload, {
         state: 'imported',
         progress: 100,
         importedAt: payload.author.at ?? platform.clock.now().toISOString(),
         ...(summary === undefined ? {} : { summary: JSON.stringify(summary) }),
       });
-      return ended(tx, payload, 'imported');
+      return recordEnd(tx, payload, 'imported');
     });
 
   /** All or nothing. What came to depend on it since the click, or what only the database knows of, leaves the import as it was. */
   const undo: Work = async (platform, payload) => {
     try {
       await platform.database.system.transaction(async (tx) => {
-        if ((await kind.dependants(tx, payload, 'fr')).length > 0) return change(tx, payload, notUndone('undoBlocked'));
-        await kind.withdraw(tx, payload.author, payload, progressOf(platform, payload));
+        if ((await kind.dependants(tx, payload, 'fr')).length > 0) return change(tx, payload, buildRefusedUndo('undoBlocked'));
+        await kind.withdraw(tx, payload.author, payload, reportProgress(platform, payload));
         await clearRows(tx, kind, payload);
         await updateBatch(tx, payload, { state: 'undone', progress: 100, undoneAt: payload.author.at ?? platform.clock.now().toISOString() });
-        return ended(tx, payload, 'undone');
+        return recordEnd(tx, payload, 'undone');
       });
     } catch (error) {
       if ((error as { code?: string }).code !== foreignKeyViolation) throw error;
-      await note(platform, payload, notUndone('undoBlocked'));
+      await note(platform, payload, buildRefusedUndo('undoBlocked'));
     }
   };
 
   return {
-    check: stepTask('check', ['uploaded', 'checking'], failedWith('fault'), check),
+    check: stepTask('check', ['uploaded', 'checking'], buildFailedChange('fault'), check),
     process: stepTask('process', ['processing'], { state: 'checked' }, process),
     import: stepTask('import', ['importing'], { state: 'processed', progress: 0 }, write),
-    undo: stepTask('undo', ['undoing'], notUndone('undoFault'), undo),
+    undo: stepTask('undo', ['undoing'], buildRefusedUndo('undoFault'), undo),
   };
 }

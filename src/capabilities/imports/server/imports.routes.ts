@@ -9,14 +9,14 @@ import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { markErrors } from '#platform/documents/server/drawn-files.ts';
+import { markFlaws } from '#platform/documents/server/drawn-files.ts';
 import type { RefusalParams } from '#platform/documents/workbook.ts';
 import { failureText } from '../import-flaws.ts';
 import { flawLine } from '../import-flaws.ts';
 import type { ImportKind } from './import-kind.service.ts';
-import { batchDetail, batchUnderWay, faultyColumns, latestBatches } from './batches.store.ts';
-import { pageOfFlaws } from './flaws.store.ts';
-import { abandon, beginImport, beginProcessing, beginUndo, beginUpload, findBatch, findFaulty, replaceFile } from './steps.ts';
+import { selectBatch, selectBatchUnderWay, selectFlawedColumns, selectLatestBatches } from './batches.store.ts';
+import { readFlawPage } from './flaws.store.ts';
+import { abandon, beginImport, beginProcessing, beginUndo, beginUpload, findBatch, findFlawedBatch, replaceFile } from './steps.ts';
 import { matrixSheets } from './import-template.ts';
 
 /** Endpoints of a kind of import. */
@@ -34,7 +34,7 @@ export const importRoutes =
     route(endpoints.list, async (_input, context) => {
       check(context);
       const { company, caller } = context;
-      const [rows, [underWay]] = await company.read(latestBatches(company.db, matrix), batchUnderWay(company.db, matrix, caller.userId));
+      const [rows, [underWay]] = await company.read(selectLatestBatches(company.db, matrix), selectBatchUnderWay(company.db, matrix, caller.userId));
       return { rows, underWay: underWay?.id ?? null };
     });
 
@@ -47,7 +47,7 @@ export const importRoutes =
     route(endpoints.get, async ({ params }, context) => {
       check(context);
       const { company, locale } = context;
-      const [[batch], columns] = await company.read(batchDetail(company.db, matrix, params.batch), faultyColumns(company.db, params.batch));
+      const [[batch], columns] = await company.read(selectBatch(company.db, matrix, params.batch), selectFlawedColumns(company.db, params.batch));
       if (!batch) throw platformError('notFound');
       const { failure, failureParams } = batch;
       return { ...batch, failure: failure === null ? null : failureText(matrix, failure, failureParams as RefusalParams, locale), columns };
@@ -56,12 +56,12 @@ export const importRoutes =
     route(endpoints.flaws, async ({ params, query }, context) => {
       check(context);
       await findBatch(kind, context.company, params.batch);
-      return pageOfFlaws(context.company, kind.flaws, params.batch, query, context.locale);
+      return readFlawPage(context.company, kind.flaws, params.batch, query, context.locale);
     });
 
     route(endpoints.errorsFile, async ({ params }, context) => {
       check(context);
-      return sendErrors(kind, context, params.batch);
+      return sendFlawFile(kind, context, params.batch);
     });
 
     const steps = [
@@ -92,9 +92,9 @@ async function sendTemplate({ matrix, template, texts }: ImportKind, context: Co
 }
 
 /** The file as it came, with its errors in the language of the file. */
-async function sendErrors(kind: ImportKind, { platform, company, reply, costly }: CompanyContext, id: string) {
+async function sendFlawFile(kind: ImportKind, { platform, company, reply, costly }: CompanyContext, id: string) {
   const { matrix } = kind;
-  const { batch, errors } = await findFaulty(kind, company, id);
+  const { batch, errors } = await findFlawedBatch(kind, company, id);
   const locale = batch.locale as Locale;
   const rows = Map.groupBy(errors, ({ line }) => line);
   const marking = {
@@ -109,5 +109,5 @@ async function sendErrors(kind: ImportKind, { platform, company, reply, costly }
     })),
   };
   const name = m['imports.template.errorsFile']({ name: batch.fileName.replace(/\.xlsx$/i, '') }, { locale });
-  return sendMade(reply, { name: `${name}.xlsx`, contentType: xlsxContentType, body: await markErrors(costly, marking) });
+  return sendMade(reply, { name: `${name}.xlsx`, contentType: xlsxContentType, body: await markFlaws(costly, marking) });
 }

@@ -38,7 +38,7 @@ export function serveImport<Column extends string>(kind: ImportKind): ServedImpo
     async importRows(platform, importer, name, rows) {
       const { companyId, userId, author } = importer;
       const { system } = platform.database;
-      const content = await filledTemplate(platform, kind, importer, rows);
+      const content = await fillTemplate(platform, kind, importer, rows);
       const file = await keepContent(platform.storage, { companyId, accept: 'workbook' }, { name, content });
       const key = await system.transaction((tx) => openBatch(tx, kind, importer, file));
       const payload: ImportPayload = { ...key, author, userId };
@@ -57,7 +57,7 @@ export function serveImport<Column extends string>(kind: ImportKind): ServedImpo
 }
 
 /** The template with rows below its example. */
-async function filledTemplate(
+async function fillTemplate(
   platform: Platform,
   { matrix, template }: ImportKind,
   { companyId, userId, author }: Importer,

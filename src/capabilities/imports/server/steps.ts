@@ -9,8 +9,8 @@ import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { may, type BatchAction } from '../batch.ts';
 import { importError, type BatchKey, type ImportKind } from './import-kind.service.ts';
-import { batchDetail, insertBatch, signalBatch, takeBatch, updateBatch, type BatchChange } from './batches.store.ts';
-import { errorsByRow } from './flaws.store.ts';
+import { selectBatch, insertBatch, signalBatch, takeBatch, updateBatch, type BatchChange } from './batches.store.ts';
+import { selectBlockingFlaws } from './flaws.store.ts';
 import { clearRows, taskName, type ImportPayload, type TaskStep } from './imports.jobs.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
@@ -82,7 +82,7 @@ export const beginUndo = (kind: ImportKind, context: CompanyContext, id: string)
   act(kind, context, id, 'undo', async (tx, key) => {
     // All that depends on it, also where the reader's rights end.
     const objects = await kind.dependants(context.platform.database.system.db, key, context.locale);
-    if (objects.length > 0) throw importError('imports.depends', { objects: listedDependants(objects, context.locale) });
+    if (objects.length > 0) throw importError('imports.depends', { objects: formatDependants(objects, context.locale) });
     await begin(tx, kind, 'undo', context, key);
     return begun.undo;
   });
@@ -118,7 +118,7 @@ const act = (
 
 /** Changes the state of a batch where its state allows the action. Of two at once the second is refused. */
 async function change(tx: ScopedDb, { matrix }: ImportKind, key: BatchKey, action: BatchAction, work: () => Promise<BatchChange>): Promise<void> {
-  const batch = await batchDetail(tx, matrix, key.id).executeTakeFirst();
+  const batch = await selectBatch(tx, matrix, key.id).executeTakeFirst();
   if (!batch) throw platformError('notFound');
   if (!may(action, batch)) throw importError('imports.state');
   // The second of two concurrent calls finds another state.
@@ -131,7 +131,7 @@ async function change(tx: ScopedDb, { matrix }: ImportKind, key: BatchKey, actio
 const namedMax = 5;
 
 /** Names of dependent objects as a list in a sentence. */
-function listedDependants(objects: readonly string[], locale: Locale): string {
+function formatDependants(objects: readonly string[], locale: Locale): string {
   const more = objects.length - namedMax;
   const shown = objects.slice(0, namedMax).join(', ');
   return more > 0 ? `${shown} ${m['imports.dependants.more']({ count: more }, { locale })}` : shown;
@@ -139,14 +139,14 @@ function listedDependants(objects: readonly string[], locale: Locale): string {
 
 /** @throws notFound */
 export async function findBatch({ matrix }: ImportKind, company: CompanyScope, id: string) {
-  const [[batch]] = await company.read(batchDetail(company.db, matrix, id));
+  const [[batch]] = await company.read(selectBatch(company.db, matrix, id));
   if (!batch) throw platformError('notFound');
   return batch;
 }
 
 /** An import whose check found errors, with them. @throws notFound, imports.state */
-export async function findFaulty(kind: ImportKind, company: CompanyScope, id: string) {
+export async function findFlawedBatch(kind: ImportKind, company: CompanyScope, id: string) {
   const batch = await findBatch(kind, company, id);
   if (batch.state !== 'checked' || batch.errorCount === 0) throw importError('imports.state');
-  return { batch, errors: await errorsByRow(company, id).execute() };
+  return { batch, errors: await selectBlockingFlaws(company, id).execute() };
 }

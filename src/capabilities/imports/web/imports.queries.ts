@@ -10,7 +10,7 @@ export const importCalls = calls<ImportEndpoints>();
 type Of = Pick<ImportMatrix, 'slug' | 'objectKind'>;
 
 /** Name of an endpoint of a kind; all kinds have the same ones, each under its own address. */
-export const callOf = <Key extends string>({ slug }: Of, key: Key): Key => key.replace('/api/imports', `/api/${slug}`) as Key;
+export const resolveCall = <Key extends string>({ slug }: Of, key: Key): Key => key.replace('/api/imports', `/api/${slug}`) as Key;
 
 /** An import with the objects that it would create, as its kind sums them up. */
 export type ImportBatch<Summary = unknown> = Omit<ResponseOf<ImportEndpoints['get']>, 'summary'> & { summary: Summary | null };
@@ -31,7 +31,7 @@ export const importQuery = <Summary>(of: Of, batch: string) => ({
     state.data && isRunning(state.data.state) ? lookAgainMs : false,
 });
 
-/** Choice of findings, as the address keeps it. */
+/** Choice of flaws, as the address keeps it. */
 export interface FlawChoice {
   severity: Severity;
   column?: string | undefined;
@@ -43,6 +43,6 @@ export interface FlawChoice {
 export const flawsQuery = (of: Of, batch: string, { severity, column, page, line }: FlawChoice) =>
   listRead<FlawPage>(`/api/${of.slug}/${batch}/flaws`, { severity, column, page: page?.toString(), line: line?.toString() }, settings(of));
 
-export const templateAddress = (of: Of): string => importCalls.fileAddress(callOf(of, 'GET /api/imports/template'));
-export const errorsFileAddress = (of: Of, batch: string): string =>
-  importCalls.fileAddress(callOf(of, 'GET /api/imports/:batch/errors-file'), { params: { batch } });
+export const templateAddress = (of: Of): string => importCalls.fileAddress(resolveCall(of, 'GET /api/imports/template'));
+export const flawFileAddress = (of: Of, batch: string): string =>
+  importCalls.fileAddress(resolveCall(of, 'GET /api/imports/:batch/errors-file'), { params: { batch } });

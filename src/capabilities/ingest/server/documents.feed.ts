@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import { isStorageOutage } from '#platform/files/server/file.errors.ts';
 import { forgetLater } from '#platform/files/server/forget.jobs.ts';
-import { forget, keepContent, keysOf, type ReceivedFile } from '#platform/files/server/received-file.ts';
+import { forget, keepContent, listKeys, type ReceivedFile } from '#platform/files/server/received-file.ts';
 import type { Storage } from '#platform/files/server/storage.contract.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { documentFeedRow, documentMaxBytes, type DocumentFeedRow } from '../documents.feed.ts';
@@ -14,19 +14,19 @@ import { findTenantRows } from './fed-tables.store.ts';
 /** A document whose bytes are kept; nothing while its company is not known, or when it says nothing new. */
 type Prepared = ReceivedFile | null;
 
-const ownerOf = (row: DocumentFeedRow): Reference => ({ entity: row.object.entity, company: row.company, id: row.object.id });
+const toOwnerReference = (row: DocumentFeedRow): Reference => ({ entity: row.object.entity, company: row.company, id: row.object.id });
 
 /** Files that belong to objects of other domains. They stand here, not in a domain of their own: a document has no life beside its object,
  *  and its object is found through the register of feeds, so that no domain needs to know of documents.
  *  @param entities the feeds of all domains; those that own documents say so */
 export function documentsFeed(entities: readonly FeedEntity[]): FeedEntity<DocumentFeedRow, Prepared> {
   const owners = new Map(entities.flatMap(({ name, documents }) => (documents ? [[name, documents] as const] : [])));
-  const ofKind = (kind: string): DocumentOwner => [...owners.values()].find(({ objectKind }) => objectKind === kind)!;
+  const findOwner = (kind: string): DocumentOwner => [...owners.values()].find(({ objectKind }) => objectKind === kind)!;
   return {
     name: 'documents',
     row: documentFeedRow([...owners.keys()]),
     find: (tx, keys) => findTenantRows(tx, 'files', keys),
-    parents: (row) => [ownerOf(row)],
+    parents: (row) => [toOwnerReference(row)],
     async prepare(row, { database, storage }) {
       if (Buffer.byteLength(row.content, 'base64') > documentMaxBytes) return { flaws: [{ path: 'content', code: documentTooLarge }] };
       const company = await database.system.db
@@ -56,7 +56,7 @@ export function documentsFeed(entities: readonly FeedEntity[]): FeedEntity<Docum
         .execute();
       const name = await detach(tx, found);
       for (const { objectKind, objectId } of links)
-        await journal(tx, batch, { companyId: found.companyId!, id: objectId }, ofKind(objectKind), { action: 'documentRemoved', name });
+        await journal(tx, batch, { companyId: found.companyId!, id: objectId }, findOwner(objectKind), { action: 'documentRemoved', name });
     },
   };
 }
@@ -81,7 +81,7 @@ async function attach(
   // The company arrived while the content was examined: only in this case are bytes stored within the transaction.
   const file = prepared ?? (await keep(batch.storage, companyId, row));
   if ('flaw' in file) return { flaws: [file.flaw] };
-  const objectId = batch.idOf(ownerOf(row));
+  const objectId = batch.resolveId(toOwnerReference(row));
   if (existing) await detach(tx, existing);
   await insertFile(tx, file, null, { objectKind: owner.objectKind, objectId, role: row.role });
   await journal(tx, batch, { companyId, id: objectId }, owner, { action: existing ? 'documentReplaced' : 'documentAdded', name: file.name });
@@ -96,7 +96,7 @@ async function detach(tx: ScopedDb, { id, companyId }: Found): Promise<string> {
     .where('id', '=', id)
     .returning(['name', 'storageKey', 'width'])
     .executeTakeFirstOrThrow();
-  await forgetLater(tx, keysOf({ storageKey, width }));
+  await forgetLater(tx, listKeys({ storageKey, width }));
   return name;
 }
 
@@ -110,5 +110,5 @@ async function journal(
 ): Promise<void> {
   const isGone = action === 'documentRemoved';
   const fields = { document: { before: isGone ? name : null, after: isGone ? null : name } };
-  await record(tx, author, [{ companyId: key.companyId, object: await owner.objectOf(tx, key), action, fields }]);
+  await record(tx, author, [{ companyId: key.companyId, object: await owner.readObject(tx, key), action, fields }]);
 }

@@ -2,9 +2,9 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { changedValues, isSameValue, valueAt } from '../kept-values.ts';
-import { followMentions, RowRefused, type Batch, type FeedEntity, type FeedRow, type Found, type MentionFollower, type Placed } from './feed.service.ts';
-import { endKept, insertKept, keptValues, type StoredValue } from './kept-values.store.ts';
+import { changedValues, isSameValue, readValue } from '../kept-values.ts';
+import { followMentions, RowRefusal, type Batch, type FeedEntity, type FeedRow, type Found, type MentionFollower, type Placed } from './feed.service.ts';
+import { endKept, insertKept, readKeptValues, type StoredValue } from './kept-values.store.ts';
 
 /** An object that a person enters, as a row of its feed. It names its company, its site and its other parents by the portal's own ids. */
 export interface EnteredObject<Row extends FeedRow> {
@@ -69,8 +69,8 @@ export async function landCorrected<Row extends FeedRow>(
   if (changed.size === 0) return;
   const existing = { companyId, externalId: before.id, id, version: before.version };
   await land(tx, entity, entering, { row: after, companyId, existing, prepared: undefined });
-  const stored = new Map((await keptValues(tx, entity.name, [id])).get(id)?.map((one) => [one.path, one.sent]));
-  const values = [...changed].map(([path, kept]) => ({ path, kept, sent: stored.has(path) ? stored.get(path)! : (valueAt(before, path) ?? null) }));
+  const stored = new Map((await readKeptValues(tx, entity.name, [id])).get(id)?.map((one) => [one.path, one.sent]));
+  const values = [...changed].map(([path, kept]) => ({ path, kept, sent: stored.has(path) ? stored.get(path)! : (readValue(before, path) ?? null) }));
   await keepValues(tx, entering, { companyId, entity: entity.name, id, title, address }, values);
 }
 
@@ -84,7 +84,7 @@ export async function takeSent(
   const stored = await entity.typed!.stored(tx, { companyId, objectId });
   if (!stored?.fed || stored.externalId === null) throw platformError('notFound');
   const [externalId, version] = [stored.externalId, Number(stored.externalVersion ?? 0)];
-  const row = { ...entity.typed!.rowOf(stored.fed as Record<string, unknown>), ...enteredHead(companyId, externalId, version) };
+  const row = { ...entity.typed!.buildRow(stored.fed as Record<string, unknown>), ...enteredHead(companyId, externalId, version) };
   const isOfCompany = 'company' in entity.row.shape;
   const existing = { companyId: isOfCompany ? companyId : null, externalId, id: String(stored.id), version };
   await land(tx, entity, entering, { row, companyId: isOfCompany ? companyId : 0, existing, prepared: undefined, takes: [path] });
@@ -114,7 +114,7 @@ export async function keepValues(
 }
 
 async function land<Row extends FeedRow>(tx: ScopedDb, entity: FeedEntity<Row>, entering: Entering, placed: Placed<Row>): Promise<void> {
-  const [landing] = await entity.apply(tx, [placed], batchOf(entering));
+  const [landing] = await entity.apply(tx, [placed], makeBatch(entering));
   if (!landing || !('result' in landing)) throw platformError('invalid', {}, { flaws: landing && 'flaws' in landing ? [...landing.flaws] : [] });
   await followMentions(tx, entering.mentionFollowers ?? [], entering.author, landing.mentions ?? []);
 }
@@ -122,18 +122,18 @@ async function land<Row extends FeedRow>(tx: ScopedDb, entity: FeedEntity<Row>, 
 /** Takes away an object that a person entered. @throws invalid, with the flaw of the feed */
 export async function removeEntered<Row extends FeedRow>(tx: ScopedDb, entity: FeedEntity<Row>, entering: Entering, found: Found): Promise<void> {
   try {
-    const mentions = await entity.remove(tx, found, batchOf(entering));
+    const mentions = await entity.remove(tx, found, makeBatch(entering));
     await followMentions(tx, entering.mentionFollowers ?? [], entering.author, mentions ?? []);
   } catch (error) {
-    throw error instanceof RowRefused ? platformError('invalid', {}, { flaws: [error.flaw] }) : error;
+    throw error instanceof RowRefusal ? platformError('invalid', {}, { flaws: [error.flaw] }) : error;
   }
 }
 
-const batchOf = ({ platform, author, today, reason = '' }: Entering): Batch => ({
+const makeBatch = ({ platform, author, today, reason = '' }: Entering): Batch => ({
   author,
   today,
   reason,
   storage: platform.storage,
   // Parents are named by the portal's own ids.
-  idOf: ({ id }) => id,
+  resolveId: ({ id }) => id,
 });

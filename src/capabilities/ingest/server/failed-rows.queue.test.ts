@@ -13,13 +13,13 @@ const feed = (entity: string, rows: object[]) =>
     headers: { authorization: `Bearer ${made.key}`, 'content-type': 'application/x-ndjson' },
     payload: rows.map((row) => JSON.stringify(row)).join('\n'),
   });
-const rowNamed = async (id: string) => (await agent.get(`/api/queues/failed-rows?q=${id}`)).body.rows[0];
+const findRow = async (id: string) => (await agent.get(`/api/queues/failed-rows?q=${id}`)).body.rows[0];
 const item = async (id: string) => (await agent.get(`/api/queues/failed-rows/${id}`)).body;
 
 describe('a row of the feed that did not land', () => {
   it('shows what came and what is wrong with it, in the reader’s language', async () => {
     await feed('companies', [{ id: 'C-FAUX', version: 3, kind: 'customer', name: 'Faux', siren: '123' }]);
-    const row = await rowNamed('C-FAUX');
+    const row = await findRow('C-FAUX');
     expect(row).toMatchObject({ state: 'failed', title: 'C-FAUX', detail: 'companies' });
     const shown = await item(row.id);
     expect(shown).toMatchObject({
@@ -35,7 +35,7 @@ describe('a row of the feed that did not land', () => {
 
   it('fails again when nothing has changed, and can be put aside', async () => {
     await feed('companies', [{ id: 'C-TETU', version: 1, kind: 'customer', name: 'Têtu', siren: '456' }]);
-    const { id, version } = await rowNamed('C-TETU');
+    const { id, version } = await findRow('C-TETU');
     expect((await agent.post(`/api/queues/failed-rows/${id}/retry`, { version })).body).toMatchObject({ outcome: 'failed', item: { state: 'failed' } });
     expect((await agent.post(`/api/queues/failed-rows/${id}/dismiss`, { version })).body).toMatchObject({ state: 'dismissed', can: { retry: 'handled' } });
     expect(await house.query('select action, actor_name from journal where object_id = $1 order by sequence', [id])).toEqual([
@@ -49,7 +49,7 @@ describe('a row of the feed that did not land', () => {
   it('lands when it is tried again after its cause is gone', async () => {
     await feed('companies', [{ id: 'C-MERE', version: 1, kind: 'customer', name: 'Groupe Mère', customerNumber: 'C-001' }]);
     await feed('sites', [{ id: 'S-9', version: 1, company: 'C-ABSENTE', code: 'S9', label: 'Dépôt', type: 'delivery' }]);
-    const { id, version } = await rowNamed('S-9');
+    const { id, version } = await findRow('S-9');
     expect(await item(id)).toMatchObject({ state: 'waiting', waitsFor: { entity: 'companies', externalId: 'C-ABSENTE' } });
     expect((await agent.post(`/api/queues/failed-rows/${id}/retry`, { version })).body).toMatchObject({ outcome: 'waiting' });
     await house.insert('companies', { kind: 'customer', name: 'Arrivée par ailleurs', externalId: 'C-ABSENTE' });
@@ -59,7 +59,7 @@ describe('a row of the feed that did not land', () => {
 
   it('that was replaced by a newer version is not closed by who saw the old one', async () => {
     await feed('companies', [{ id: 'C-VITE', version: 1, kind: 'customer', name: 'Vite', siren: '1' }]);
-    const { id, version } = await rowNamed('C-VITE');
+    const { id, version } = await findRow('C-VITE');
     await feed('companies', [{ id: 'C-VITE', version: 2, kind: 'customer', name: 'Vite', siren: '2' }]);
     expect((await agent.post(`/api/queues/failed-rows/${id}/dismiss`, { version })).body).toMatchObject({
       status: 409,
@@ -82,7 +82,7 @@ describe('a row of the feed that did not land', () => {
 
   it('is corrected and lands at once; the second of two who correct it reads what it is now', async () => {
     await feed('companies', [{ id: 'C-CORRIGE', version: 1, kind: 'customer', name: 'Corrigée', siren: '12' }]);
-    const { id, version } = await rowNamed('C-CORRIGE');
+    const { id, version } = await findRow('C-CORRIGE');
     const shown = await item(id);
     expect(shown).toMatchObject({ corrections: 0, can: { correct: true } });
     expect(shown.fields[0]).toEqual({ path: 'siren', value: '12' });

@@ -7,8 +7,8 @@ import { failedRowQueue } from '../failed-rows.queue.ts';
 import * as api from '../failed-rows.queue.api.ts';
 import { feedRowKind } from '../ingest.api.ts';
 import type { Feeds } from './feed.service.ts';
-import { queuedRows, readFailedRow, readJournalCompany, updateOwner } from './failed-rows.store.ts';
-import { correctRow, dismissRow, feedAuthor, retryRow } from './ingest.service.ts';
+import { selectQueuedRows, readFailedRow, readJournalCompany, updateOwner } from './failed-rows.store.ts';
+import { correctRow, dismissRow, readFeedAuthor, retryRow } from './ingest.service.ts';
 import { correctableFields } from './row-correction.ts';
 import { presentKept } from './kept-rows.service.ts';
 
@@ -20,9 +20,9 @@ export const failedRowsQueue = (feeds: Feeds): Queue =>
     rule: failedRowQueue,
     table: 'ingest_rows',
     searched: ['i.externalId', 'i.entity', 'c.name'],
-    rows: queuedRows,
+    rows: selectQueuedRows,
     item: api.getFailedRow,
-    read: failedRowOf,
+    read: presentFailedRow,
     lacks: ({ externalId }) => ({ unreadable: externalId === '' }),
     claims: {
       claim: async (tx, author, { id, title, detail }) => {
@@ -40,7 +40,7 @@ export const failedRowsQueue = (feeds: Feeds): Queue =>
         api.retryRow,
         'retry',
         async (tx, { item, context }) => {
-          const author = { ...(await feedAuthor(platform, null)), requestId: context.request.id };
+          const author = { ...(await readFeedAuthor(platform, null)), requestId: context.request.id };
           const outcome = await retryRow(platform, feeds, item.id, author);
           await recordRow(tx, context.author, item, 'retried');
           return { outcome };
@@ -53,7 +53,7 @@ export const failedRowsQueue = (feeds: Feeds): Queue =>
         async (_tx, { item, body, context }) => {
           const fields = body.changes.map(({ path }) => path);
           await correctRow(platform, feeds, item.id, body, (tx) => recordRow(tx, context.author, item, 'corrected', fields));
-          const author = { ...(await feedAuthor(platform, null)), requestId: context.request.id };
+          const author = { ...(await readFeedAuthor(platform, null)), requestId: context.request.id };
           return { outcome: await retryRow(platform, feeds, item.id, author) };
         },
         { isLocked: false },
@@ -83,7 +83,7 @@ async function recordRow(
   ]);
 }
 
-async function failedRowOf(db: ScopedDb, id: string, locale: Locale) {
+async function presentFailedRow(db: ScopedDb, id: string, locale: Locale) {
   const { parentEntity, parentExternalId, flaws, payload, ...row } = await readFailedRow(db, id);
   return {
     ...row,

@@ -5,7 +5,7 @@ import type { KeptFlaw } from './kept-rows.service.ts';
 /** Rows that did not land, as the provider's people see, correct and dismiss them. */
 
 /** Rows of the queue, under the alias `i`. */
-export const queuedRows = (db: ScopedDb) =>
+export const selectQueuedRows = (db: ScopedDb) =>
   db
     .selectFrom('ingest_rows as i')
     .leftJoin('companies as c', (join) => join.on(sql<boolean>`c.external_id = nullif(i.company_external_id, '')`))

@@ -32,12 +32,12 @@ export async function findSharedRows(tx: ScopedDb, table: Table, keys: readonly 
 }
 
 /** Rows of objects that exist already, by id. */
-export async function storedRows<T extends FedTable>(
+export async function readStoredRows<T extends FedTable>(
   tx: ScopedDb,
   table: T,
   placed: readonly { companyId: number; existing: Found | null }[],
 ): Promise<ReadonlyMap<string, Selectable<DB[T]>>> {
-  const keys = keysOf(placed);
+  const keys = collectKeys(placed);
   if (keys.length === 0) return new Map();
   const { rows } = await sql<Selectable<DB[T]> & { id: string }>`
     select t.* from ${recordset(keys, objectKeys, 'k')} join ${sql.table(table)} t on t.company_id = k.company_id and t.id = k.id`.execute(tx);
@@ -45,11 +45,11 @@ export async function storedRows<T extends FedTable>(
 }
 
 /** Keys of the objects that exist already. */
-export const keysOf = (placed: readonly { companyId: number; existing: Found | null }[]): ObjectKey[] =>
+export const collectKeys = (placed: readonly { companyId: number; existing: Found | null }[]): ObjectKey[] =>
   placed.flatMap(({ companyId, existing }) => (existing ? [{ companyId, id: existing.id }] : []));
 
 /** Parts of objects as stored: by object, then by the ERP's id of the part. */
-export async function storedParts<T extends PartTable, Column extends keyof Selectable<DB[T]> & string>(
+export async function readStoredParts<T extends PartTable, Column extends keyof Selectable<DB[T]> & string>(
   tx: ScopedDb,
   { table, parent }: PartsIn<T>,
   owners: readonly ObjectKey[],
@@ -70,14 +70,14 @@ export interface PartsIn<T extends Table> {
 }
 
 /** Keys of the parts that the new version of an object leaves out. */
-export function leftOut(companyId: number, lines: readonly { id: string }[], stored: ReadonlyMap<string, { id: string }> | undefined): ObjectKey[] {
+export function findRemovedParts(companyId: number, lines: readonly { id: string }[], stored: ReadonlyMap<string, { id: string }> | undefined): ObjectKey[] {
   const kept = new Set(lines.map(({ id }) => id));
   return [...(stored?.values() ?? [])].filter(({ id }) => !kept.has(id)).map(({ id }) => ({ companyId, id }));
 }
 
 /** Whether each row bears a value that another object of its company has: one outside the batch, or an earlier row of it.
  *  @param rows `id` is null for new objects @param compared `letters`: capitals make no difference */
-export async function takenValues<T extends FedTable>(
+export async function readTakenValues<T extends FedTable>(
   tx: ScopedDb,
   table: T,
   column: keyof DB[T] & string,
@@ -85,15 +85,15 @@ export async function takenValues<T extends FedTable>(
   compared: 'signs' | 'letters' = 'signs',
 ): Promise<boolean[]> {
   const own = rows.flatMap(({ id }) => id ?? []);
-  const keyOf = (value: string): string => (compared === 'letters' ? value.toUpperCase() : value);
+  const toKey = (value: string): string => (compared === 'letters' ? value.toUpperCase() : value);
   const stored = compared === 'letters' ? sql`upper(t.${sql.ref(column)})` : sql`t.${sql.ref(column)}`;
-  const wanted = rows.map(({ companyId, value }) => ({ companyId, value: keyOf(value) }));
+  const wanted = rows.map(({ companyId, value }) => ({ companyId, value: toKey(value) }));
   const { rows: others } = await sql<{ key: string }>`
     select t.company_id || ' ' || ${stored} as key from ${recordset(wanted, { companyId: 'integer', value: 'text' }, 'r')}
     join ${sql.table(table)} t on t.company_id = r.company_id and ${stored} = r.value where t.id <> all(${own}::uuid[])`.execute(tx);
   const taken = new Set(others.map(({ key }) => key));
   return rows.map(({ companyId, value }) => {
-    const key = `${companyId} ${keyOf(value)}`;
+    const key = `${companyId} ${toKey(value)}`;
     const isTaken = taken.has(key);
     taken.add(key);
     return isTaken;

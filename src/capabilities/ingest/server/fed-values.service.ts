@@ -25,7 +25,7 @@ export const objectColumns = ({ row, companyId, existing, isEntered }: Pick<Plac
 });
 
 /** @param before the object as stored; absent for a new one @param waitsFor object or day that must come first */
-export const landingOf = ({ flaws, before, waitsFor }: { flaws: readonly FieldFlaw[]; before: unknown; waitsFor?: Reference | undefined }): Landing =>
+export const buildLanding = ({ flaws, before, waitsFor }: { flaws: readonly FieldFlaw[]; before: unknown; waitsFor?: Reference | undefined }): Landing =>
   flaws.length > 0 ? { flaws } : waitsFor ? { waitsFor } : { result: before ? 'updated' : 'created' };
 
 /** An object that people edit too, as stored. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { companyRow, fresh, orderRow, productRow, siteRow, type FeedReply } from '#tests/support/feed.ts';
-import { erpOf } from '#tests/support/feed.ts';
+import { companyRow, nextNumber, orderRow, productRow, siteRow, type FeedReply } from '#tests/support/feed.ts';
+import { connectErp } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { feedVersion } from '../ingest.api.ts';
 
 const house = await openHouse();
-const erp = await erpOf(house);
+const erp = await connectErp(house);
 await erp.send('products', [productRow('C9300-48P-A')]);
 
 /** Sends rows as written for a version of the feed. */
@@ -22,7 +22,7 @@ async function sendAs(version: number, entity: string, rows: readonly object[]):
 const later = feedVersion + 1;
 
 it('a field of a later version is reported as a warning, in parts of a row too, and the row lands without it', async () => {
-  const id = `V${fresh()}`;
+  const id = `V${nextNumber()}`;
   await erp.send('companies', [companyRow(id)]);
   await erp.send('sites', [siteRow(id, 'S0')]);
   const row = orderRow(id, 'O', { shade: 'blue' });
@@ -34,7 +34,7 @@ it('a field of a later version is reported as a warning, in parts of a row too, 
 });
 
 it('under the same version, and under none, an unknown field is an error', async () => {
-  const row = companyRow(`V${fresh()}`, { shade: 'blue' });
+  const row = companyRow(`V${nextNumber()}`, { shade: 'blue' });
   for (const reply of [await sendAs(feedVersion, 'companies', [row]), await erp.send('companies', [row])]) {
     expect(reply.rows[0]).toMatchObject({ result: 'failed', errors: [{ path: 'shade', code: 'field.unknown' }] });
     expect(reply.rows[0]!.warnings).toBeUndefined();
@@ -42,13 +42,13 @@ it('under the same version, and under none, an unknown field is an error', async
 });
 
 it('a later version does not excuse what is wrong in known fields, nor in a deletion', async () => {
-  const id = `V${fresh()}`;
+  const id = `V${nextNumber()}`;
   const { rows } = await sendAs(later, 'companies', [companyRow(id, { shade: 'blue', kind: 'friend' }), { id, version: 2, deleted: true, shade: 1, why: 2 }]);
   expect(rows.map(({ result, errors = [] }) => [result, ...errors.map(({ path }) => path)])).toEqual([['failed', 'kind'], ['unchanged']]);
 });
 
 it('a row that waited lands by the version that it came with', async () => {
-  const id = `V${fresh()}`;
+  const id = `V${nextNumber()}`;
   const waiting = await sendAs(later, 'sites', [siteRow(id, 'S', { shade: 'blue' })]);
   expect(waiting.rows[0]!.result).toBe('waiting');
   expect(await erp.send('companies', [companyRow(id)])).toMatchObject({ released: 1, failed: 0 });

@@ -45,7 +45,7 @@ export interface NamedObjects {
   /** Field that names one, at the head of a row or in its parts. */
   field: string;
   /** Finds out codes by names. @returns their codes, and what to suggest for a name that is none of them */
-  read(tx: ScopedDb): Promise<{ isCode(text: string): boolean; codeOf(name: string): string | undefined; suggestionFor(name: string): string | undefined }>;
+  read(tx: ScopedDb): Promise<{ isCode(text: string): boolean; findCode(name: string): string | undefined; suggest(name: string): string | undefined }>;
   /** Code of the flaw for a name that is none; `suggestion` is its parameter. */
   unknown: string;
 }
@@ -99,7 +99,7 @@ export interface Batch {
   /** Why a person changes the rows by hand; absent for what the ERP sends. */
   reason?: string;
   /** The portal's id of a parent named by `parents`. */
-  idOf(reference: Reference): string;
+  resolveId(reference: Reference): string;
   storage: Storage;
 }
 
@@ -114,7 +114,7 @@ export interface FeedRow {
 export interface DocumentOwner {
   /** The kind of object as the journal names it. */
   objectKind: string;
-  objectOf(tx: ScopedDb, key: { companyId: number; id: string }): Promise<Change['object']>;
+  readObject(tx: ScopedDb, key: { companyId: number; id: string }): Promise<Change['object']>;
 }
 
 /** Values of the ERP's objects that people type too, on screens of their own (decision 0087). The database keeps those that differ from the ERP's last
@@ -125,12 +125,12 @@ export interface TypedValues {
   /** Whether its objects belong to no company: what was typed is kept on the provider's row. */
   isShared?: true;
   /** Id by which `kept_values` names an object. Absent: its own. */
-  objectIdOf?(found: Pick<Found, 'id'>): string;
+  getObjectId?(found: Pick<Found, 'id'>): string;
   /** The object as stored, held until the transaction ends, with what the ERP sent last.
    *  @param kept object and company as `kept_values` names them */
   stored(tx: ScopedDb, kept: { companyId: number; objectId: string }): Promise<TypedObject | undefined>;
   /** The ERP's last row, made of what it sent last; parents by the portal's own ids. */
-  rowOf(sent: Readonly<Record<string, unknown>>): object;
+  buildRow(sent: Readonly<Record<string, unknown>>): object;
 }
 
 /** A stored object that people edit too. */
@@ -188,7 +188,7 @@ export interface Feeds {
 export const referenceText = ({ entity, company, id }: Reference): string => `${entity}\n${company ?? ''}\n${id}`;
 
 /** Thrown by `remove` when its rules forbid it. */
-export class RowRefused extends Error {
+export class RowRefusal extends Error {
   readonly flaw: FieldFlaw;
   constructor(flaw: FieldFlaw) {
     super(flaw.code);
@@ -218,9 +218,9 @@ declare module '#platform/kernel/server/domain.ts' {
 }
 
 /** Objects that own documents, titled by their number. */
-export const ownersIn = (table: NumberedTable, objectKind: string, { needsPrices = false } = {}): DocumentOwner => ({
+export const makeDocumentOwner = (table: NumberedTable, objectKind: string, { needsPrices = false } = {}): DocumentOwner => ({
   objectKind,
-  objectOf: async (tx, key) => ({ kind: objectKind, id: key.id, needsPrices, ...(await readOwner(tx, table, key)) }),
+  readObject: async (tx, key) => ({ kind: objectKind, id: key.id, needsPrices, ...(await readOwner(tx, table, key)) }),
 });
 
 /** Refuses to take an object away whose documents are still there: they would belong to nothing. @throws StillUsed */

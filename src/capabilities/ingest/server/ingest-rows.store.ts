@@ -19,7 +19,7 @@ export interface Remembered extends RowKey {
 const keyColumns = { company: 'text', id: 'text' };
 
 /** The open entry of the queue and the deletion of each key. */
-export async function rememberedOf(tx: ScopedDb, entity: string, keys: readonly RowKey[]): Promise<Remembered[]> {
+export async function readRemembered(tx: ScopedDb, entity: string, keys: readonly RowKey[]): Promise<Remembered[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Remembered>`
     select k.company, k.id, q.id as queue_id, q.external_version as queue_version, d.external_version as deleted_version
@@ -138,7 +138,7 @@ export async function markDayDue(db: ScopedDb, today: string): Promise<string | 
 }
 
 /** Makes open rows due, whatever they lack; without its id a row cannot land. */
-const madeDue = (db: ScopedDb) =>
+const makeDue = (db: ScopedDb) =>
   db
     .updateTable('ingest_rows')
     .set({ state: 'waiting', parentEntity: null, parentCompanyExternalId: '', parentExternalId: null })
@@ -147,11 +147,11 @@ const madeDue = (db: ScopedDb) =>
     .returning(['entity', 'quiet']);
 
 /** Makes an open row due; returns its feed, and whether it notifies nobody. */
-export const markRowDue = (db: ScopedDb, id: string) => madeDue(db).where('id', '=', id).executeTakeFirst();
+export const markRowDue = (db: ScopedDb, id: string) => makeDue(db).where('id', '=', id).executeTakeFirst();
 
 /** Makes the open rows of a run due; returns their feed. */
 export const markRunDue = async (db: ScopedDb, runId: string): Promise<string | undefined> =>
-  (await madeDue(db).where('runId', '=', runId).execute())[0]?.entity;
+  (await makeDue(db).where('runId', '=', runId).execute())[0]?.entity;
 
 /** Flaw of rows that failed, and parent of those that wait, since the same thing was missing. */
 export interface Lacked {
@@ -181,7 +181,7 @@ export interface DueRow {
 }
 
 /** The next rows that are due, oldest first: of one entity, and no more than fit into a batch. */
-export async function nextDue(db: ScopedDb, entities: readonly string[], rowsAtMost: number, bytesAtMost: number): Promise<DueRow[]> {
+export async function readNextDue(db: ScopedDb, entities: readonly string[], rowsAtMost: number, bytesAtMost: number): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     with first as (select entity from ingest_rows where state = 'waiting' and parent_entity is null and entity = any(${entities}::text[]) order by created_at, id limit 1),
     due as (select q.id, q.created_at, sum(pg_column_size(q.payload)) over (order by q.created_at, q.id rows between unbounded preceding and 1 preceding) as before
@@ -193,7 +193,7 @@ export async function nextDue(db: ScopedDb, entities: readonly string[], rowsAtM
 }
 
 /** Which of these entries are still open: another run may have closed them meanwhile. */
-export async function stillOpen(tx: ScopedDb, ids: readonly string[]): Promise<Set<string>> {
+export async function filterOpen(tx: ScopedDb, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
     .selectFrom('ingest_rows')

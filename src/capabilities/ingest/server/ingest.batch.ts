@@ -3,10 +3,10 @@ import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { FeedEntity, Findable, FirstRuns, MentionFollower } from './feed.service.ts';
 import { landRows, type Outcome } from './ingest.landing.ts';
-import { closeLeftDue, keepRows, markDue, rememberDeletions, resolveRows, stillOpen, type Kept } from './ingest-rows.store.ts';
+import { closeLeftDue, keepRows, markDue, rememberDeletions, resolveRows, filterOpen, type Kept } from './ingest-rows.store.ts';
 import { addCounts, lockIngest } from './ingest-runs.store.ts';
 import type { IncomingRow } from './ingest.reading.ts';
-import { countsOf } from './ingest.report.ts';
+import { sumCounts } from './ingest.report.ts';
 
 /** Context shared by the batches of a run. */
 export interface RunContext {
@@ -35,7 +35,7 @@ export async function landBatch(
   const landed = await platform.database.system.transaction(async (tx) => {
     // One batch of the installation lands at a time, whatever it carries: no row can miss the parent that lands beside it.
     await lockIngest(tx);
-    const open = await stillOpen(
+    const open = await filterOpen(
       tx,
       prepared.flatMap((row) => (row.queued ? [row.queued.id] : [])),
     );
@@ -53,7 +53,7 @@ export async function landBatch(
         storage: platform.storage,
         today: platform.clock.today(),
         providerId: (inner) => run.firstRuns.providerId(inner),
-        quietCompanies: (inner, ids) => quietCompanies(inner, run, ids),
+        quietCompanies: (inner, ids) => readQuietCompanies(inner, run, ids),
       },
       current,
     );
@@ -85,7 +85,7 @@ async function discardRows(platform: Platform, entity: FeedEntity, rows: readonl
   for (const row of rows) if (row.prepared !== undefined && !landed.has(row)) await entity.discard(row.prepared, platform);
 }
 
-async function quietCompanies(tx: ScopedDb, run: RunContext, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
+async function readQuietCompanies(tx: ScopedDb, run: RunContext, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
   const unknown = companyIds.filter((id) => !run.isFirstRun.has(id));
   const neverFed = await run.firstRuns.neverFed(tx, unknown);
   for (const id of unknown) run.isFirstRun.set(id, neverFed.has(id));
@@ -111,7 +111,7 @@ async function concludeBatch(tx: ScopedDb, run: RunContext, entity: FeedEntity, 
     outcomes.filter(({ row, result }) => row.isDeletion && (result === 'deleted' || result === 'unchanged')).map(({ row }) => row),
   );
   const received = outcomes.filter(({ row }) => !row.queued).length;
-  await addCounts(tx, run.runId, { received, ...countsOf(run.runId, outcomes) });
+  await addCounts(tx, run.runId, { received, ...sumCounts(run.runId, outcomes) });
   return markDue(
     tx,
     outcomes.flatMap(({ provides }) => provides ?? []),

@@ -3,19 +3,19 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '#platform/kernel/server/platform.ts';
 import { documentMaxBytes } from '../documents.feed.ts';
-import { linesOf, type RawLine } from './ingest.lines.ts';
+import { splitLines, type RawLine } from './ingest.lines.ts';
 
 /** The lines of a feed file. A row of documents may name its file by `path`, relative to the feed file, instead of carrying it. */
-export async function* linesOfFile(file: string, entity: string): AsyncGenerator<RawLine[]> {
+export async function* readFileLines(file: string, entity: string): AsyncGenerator<RawLine[]> {
   const folder = await realpath(path.dirname(path.resolve(file)));
-  for await (const lines of linesOf(createReadStream(file) as AsyncIterable<Buffer>)) {
-    yield entity === 'documents' ? await Promise.all(lines.map((line) => withContent(line, folder))) : lines;
+  for await (const lines of splitLines(createReadStream(file) as AsyncIterable<Buffer>)) {
+    yield entity === 'documents' ? await Promise.all(lines.map((line) => attachContent(line, folder))) : lines;
   }
 }
 
-async function withContent(raw: RawLine, folder: string): Promise<RawLine> {
+async function attachContent(raw: RawLine, folder: string): Promise<RawLine> {
   if (!('text' in raw)) return raw;
-  const row = parsed(raw.text);
+  const row = parseRow(raw.text);
   if (typeof row?.path !== 'string' || 'content' in row) return raw;
   const { path: named, ...rest } = row;
   const file = path.resolve(folder, named as string);
@@ -31,7 +31,7 @@ async function withContent(raw: RawLine, folder: string): Promise<RawLine> {
   return { line: raw.line, bytes: Buffer.byteLength(text), text };
 }
 
-function parsed(text: string): Record<string, unknown> | undefined {
+function parseRow(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;

@@ -4,12 +4,12 @@ import type { Storage } from '#platform/files/server/storage.contract.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { companyIsProvider, companyNotOfKey } from '../ingest.errors.ts';
 import type { RowResult } from '../ingest.api.ts';
-import { flawOfDatabase } from './database-flaws.ts';
+import { toDatabaseFlaw } from './database-flaws.ts';
 import {
   refuseDocuments,
   followMentions,
   referenceText,
-  RowRefused,
+  RowRefusal,
   type Batch,
   type FeedEntity,
   type FeedRow,
@@ -21,9 +21,9 @@ import {
   type Reference,
 } from './feed.service.ts';
 import { keepIn, keyText, noteKept, noteTyped, type KeptRow } from './kept-values.service.ts';
-import { deleteKept, keptValues, type StoredValue } from './kept-values.store.ts';
-import { findAll, withCodes } from './named-objects.ts';
-import { rememberedOf, type Remembered } from './ingest-rows.store.ts';
+import { deleteKept, readKeptValues, type StoredValue } from './kept-values.store.ts';
+import { findAll, resolveCodes } from './named-objects.ts';
+import { readRemembered, type Remembered } from './ingest-rows.store.ts';
 import { beginLanding, endLanding, undoLanding } from './ingest-runs.store.ts';
 import type { IncomingRow } from './ingest.reading.ts';
 
@@ -77,7 +77,7 @@ const companyReference = (row: IncomingRow): Reference => ({ entity: 'companies'
 /** Lands the rows of one batch in the caller's transaction, and says what became of each. No row appears twice. */
 export async function landRows(tx: ScopedDb, landings: Landings, incoming: readonly IncomingRow[]): Promise<Outcome[]> {
   const { entity } = landings;
-  const rows = await withCodes(tx, landings, incoming);
+  const rows = await resolveCodes(tx, landings, incoming);
   const outcomes: Outcome[] = rows.filter((row) => row.row === null).map((row) => ({ row, result: 'failed', flaws: row.flaws }));
   const read = rows.filter((row) => row.row !== null);
   const isTenant = 'company' in entity.row.shape;
@@ -100,7 +100,7 @@ export async function landRows(tx: ScopedDb, landings: Landings, incoming: reado
   }
   const quiet = isTenant ? await landings.quietCompanies(tx, [...new Set(placed.map((one) => one.companyId))]) : new Set<number>();
   const isQuiet = (one: { row: IncomingRow; companyId: number }) => landings.isQuiet || quiet.has(one.companyId) || (one.row.queued?.quiet ?? false);
-  const fresh = (await freshOf(tx, entity, placed, outcomes)).map((one): Fresh => ({ ...one, isQuiet: isQuiet(one) }));
+  const fresh = (await pickFresh(tx, entity, placed, outcomes)).map((one): Fresh => ({ ...one, isQuiet: isQuiet(one) }));
   for (const one of fresh) if (one.row.isDeletion) outcomes.push(await removeOne(tx, landings, one));
   outcomes.push(
     ...(await applyAll(
@@ -113,7 +113,7 @@ export async function landRows(tx: ScopedDb, landings: Landings, incoming: reado
 }
 
 /** Leaves out rows that say nothing new: the same or an older version than what stands, waits, or was taken away. */
-async function freshOf(
+async function pickFresh(
   tx: ScopedDb,
   entity: FeedEntity,
   placed: readonly { row: IncomingRow; companyId: number }[],
@@ -127,7 +127,7 @@ async function freshOf(
   const existing = new Map(found.map((one) => [`${one.companyId ?? 0}\n${one.externalId}`, one]));
   const remembered = new Map(
     (
-      await rememberedOf(
+      await readRemembered(
         tx,
         entity.name,
         placed.map(({ row }) => row.key!),
@@ -157,7 +157,7 @@ async function removeOne(tx: ScopedDb, landings: Landings, { row, existing, over
   const removed = await attempt(tx, landings, async () => {
     const { entity } = landings;
     if (entity.documents) await refuseDocuments(tx, existing.companyId!, entity.documents.objectKind, existing.id);
-    const batch = batchOf(landings, isQuiet, new Map());
+    const batch = makeBatch(landings, isQuiet, new Map());
     await followMentions(tx, landings.mentionFollowers, batch.author, (await entity.remove(tx, existing, batch)) ?? []);
     if (entity.correctable) await deleteKept(tx, existing.id);
   });
@@ -168,13 +168,13 @@ async function applyAll(tx: ScopedDb, landings: Landings, fresh: readonly Fresh[
   const { entity, findable } = landings;
   const wanted = new Map(fresh.map((one) => [one, entity.parents(one.row.row!)]));
   const references = [...wanted.values()].flat();
-  const companies = await companiesOf(tx, findable, fresh, references);
+  const companies = await readCompanies(tx, findable, fresh, references);
   const parents = await findAll(tx, findable, references, (company) => companies.get(company) ?? null);
-  const missing = (one: Fresh) => wanted.get(one)!.find((reference) => !parents.has(referenceText(reference)));
-  const complete = fresh.filter((one) => !missing(one));
-  const outcomes: Outcome[] = fresh.filter((one) => missing(one)).map((one) => ({ row: one.row, result: 'waiting', waitsFor: missing(one)! }));
-  for (const [isQuiet, group] of Map.groupBy(await withKeptValues(tx, entity, complete), (one) => one.isQuiet)) {
-    const landed = await applySafely(tx, landings, group, batchOf(landings, isQuiet, parents));
+  const findMissing = (one: Fresh) => wanted.get(one)!.find((reference) => !parents.has(referenceText(reference)));
+  const complete = fresh.filter((one) => !findMissing(one));
+  const outcomes: Outcome[] = fresh.filter((one) => findMissing(one)).map((one) => ({ row: one.row, result: 'waiting', waitsFor: findMissing(one)! }));
+  for (const [isQuiet, group] of Map.groupBy(await applyKeptValues(tx, entity, complete), (one) => one.isQuiet)) {
+    const landed = await applySafely(tx, landings, group, makeBatch(landings, isQuiet, parents));
     await noteKept(
       tx,
       landings.runId,
@@ -186,15 +186,15 @@ async function applyAll(tx: ScopedDb, landings: Landings, fresh: readonly Fresh[
       entity,
       group.flatMap(({ row, companyId }, index) => ('result' in landed[index]! ? [{ companyId, externalId: row.key!.id }] : [])),
     );
-    outcomes.push(...group.map((one, index) => outcomeOf(entity, one, landed[index]!, typed)));
+    outcomes.push(...group.map((one, index) => buildOutcome(entity, one, landed[index]!, typed)));
   }
   return outcomes;
 }
 
 /** Rows with the values that people have corrected in the place of the ERP's. */
-async function withKeptValues(tx: ScopedDb, entity: FeedEntity, fresh: readonly Fresh[]): Promise<readonly Fresh[]> {
+async function applyKeptValues(tx: ScopedDb, entity: FeedEntity, fresh: readonly Fresh[]): Promise<readonly Fresh[]> {
   if (!entity.correctable) return fresh;
-  const stored = await keptValues(
+  const stored = await readKeptValues(
     tx,
     entity.name,
     fresh.flatMap(({ existing }) => existing?.id ?? []),
@@ -206,15 +206,15 @@ async function withKeptValues(tx: ScopedDb, entity: FeedEntity, fresh: readonly 
   });
 }
 
-const batchOf = ({ author, storage, today }: Landings, quiet: boolean, parents: ReadonlyMap<string, Found>): Batch => ({
+const makeBatch = ({ author, storage, today }: Landings, quiet: boolean, parents: ReadonlyMap<string, Found>): Batch => ({
   author: { ...author, quiet },
   today,
-  idOf: (reference) => parents.get(referenceText(reference))!.id,
+  resolveId: (reference) => parents.get(referenceText(reference))!.id,
   storage,
 });
 
 /** The companies that rows or their references name, by the ERP's id. */
-async function companiesOf(
+async function readCompanies(
   tx: ScopedDb,
   findable: ReadonlyMap<string, Findable>,
   fresh: readonly Fresh[],
@@ -228,7 +228,7 @@ async function companiesOf(
   return ids;
 }
 
-function outcomeOf(
+function buildOutcome(
   entity: FeedEntity,
   { row, companyId, overtakes, keeping }: Fresh,
   landing: Landing,
@@ -274,7 +274,7 @@ async function attempt<Value>(tx: ScopedDb, { entity, findable }: Landings, work
     await endLanding(tx);
     return { value };
   } catch (error) {
-    const flaw = error instanceof RowRefused ? error.flaw : flawOfDatabase(error, entity, findable.values());
+    const flaw = error instanceof RowRefusal ? error.flaw : toDatabaseFlaw(error, entity, findable.values());
     if (!flaw) throw error;
     await undoLanding(tx);
     return { flaw };

@@ -7,7 +7,7 @@ const newline = 0x0a;
 const blank = /^\s*$/;
 
 /** Cuts a stream of bytes into lines, a chunk at a time; holds at most one line. The stream is left open for the writer of the response. */
-export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLine[]> {
+export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLine[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let parts: Buffer[] = [];
   let bytes = 0,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
-import { flawOf } from '#platform/kernel/issues.ts';
-import { deletionOf } from '../feed-row.ts';
+import { toFlaw } from '#platform/kernel/issues.ts';
+import { buildDeletion } from '../feed-row.ts';
 import { feedVersion } from '../ingest.api.ts';
 import { laterField, lineTooLong, notJson, notObject, notText } from '../ingest.errors.ts';
 import type { FeedEntity, FeedRow } from './feed.service.ts';
@@ -41,11 +41,11 @@ export interface RowReader {
 }
 
 export function rowReader(entity: FeedEntity): RowReader {
-  const deletion = deletionOf(entity.row);
+  const deletion = buildDeletion(entity.row);
   const readPayload: RowReader['readPayload'] = (payload, line, bytes = 0, version = null) => {
     const base = { line, bytes, payload, key: null, version: 0, isDeletion: false, row: null };
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
-      return { ...base, payload: { value: storable(payload) }, flaws: [{ path: '', code: notObject }] };
+      return { ...base, payload: { value: toStorable(payload) }, flaws: [{ path: '', code: notObject }] };
     const isDeletion = (payload as { deleted?: unknown }).deleted === true;
     const schema: z.ZodType<FeedRow> = isDeletion ? deletion : entity.row;
     const { result, warnings } = version !== null && version > feedVersion ? readLater(schema, payload) : { result: readAs(schema, payload), warnings: [] };
@@ -59,31 +59,31 @@ export function rowReader(entity: FeedEntity): RowReader {
         row: result.data,
         flaws: [],
       };
-    return { ...base, payload: storable(payload), ...headOf(payload), isDeletion, flaws: result.error.issues.flatMap(flawsOf).slice(0, flawsAtMost) };
+    return { ...base, payload: toStorable(payload), ...readHead(payload), isDeletion, flaws: result.error.issues.flatMap(toFlaws).slice(0, flawsAtMost) };
   };
   return {
     readPayload,
     read(raw, version) {
       const { line, bytes } = raw;
-      const unreadable = (code: string, text = ''): IncomingRow => ({
+      const makeUnreadable = (code: string, text = ''): IncomingRow => ({
         line,
         bytes,
-        payload: storable({ text: text.slice(0, textKept) }),
+        payload: toStorable({ text: text.slice(0, textKept) }),
         key: null,
         version: 0,
         isDeletion: false,
         row: null,
         flaws: [{ path: '', code }],
       });
-      if ('problem' in raw) return unreadable(raw.problem === 'tooLong' ? lineTooLong : notText);
+      if ('problem' in raw) return makeUnreadable(raw.problem === 'tooLong' ? lineTooLong : notText);
       let payload: unknown;
       try {
         payload = JSON.parse(raw.text);
       } catch {
-        return unreadable(notJson, raw.text);
+        return makeUnreadable(notJson, raw.text);
       }
       if (isStorable(raw.text, payload)) return readPayload(payload, line, bytes, version);
-      return { ...readPayload(storable(payload), line, bytes, version), row: null, flaws: [{ path: '', code: notText }] };
+      return { ...readPayload(toStorable(payload), line, bytes, version), row: null, flaws: [{ path: '', code: notText }] };
     },
   };
 }
@@ -105,11 +105,11 @@ function readLater(schema: z.ZodType<FeedRow>, payload: object): { result: z.Zod
 }
 
 /** One flaw per unknown field, and one for any other issue. */
-const flawsOf = (issue: z.core.$ZodIssue): FieldFlaw[] =>
-  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => flawOf({ ...issue, keys: [key] })) : [flawOf(issue)];
+const toFlaws = (issue: z.core.$ZodIssue): FieldFlaw[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => toFlaw({ ...issue, keys: [key] })) : [toFlaw(issue)];
 
 /** The key and version of a row that has flaws elsewhere, so that a later version can replace it. */
-function headOf(payload: object): { key: RowKey | null; version: number } {
+function readHead(payload: object): { key: RowKey | null; version: number } {
   const { id, company, version } = payload as Record<string, unknown>;
   const isId = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= 100;
   return {
@@ -124,15 +124,15 @@ const deepest = 40;
 const nul = /\u0000/g;
 const escaped = /\\u(?:0000|d[89a-f])/i;
 
-const storableText = (text: string): string => text.toWellFormed().replace(nul, '\ufffd');
+const toStorableText = (text: string): string => text.toWellFormed().replace(nul, '\ufffd');
 
 /** A copy of the value that can be stored; what can't is replaced. */
-function storable(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return storableText(value);
+function toStorable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return toStorableText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= deepest) return '…';
-  if (Array.isArray(value)) return value.map((item) => storable(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [storableText(name), storable(item, depth + 1)]));
+  if (Array.isArray(value)) return value.map((item) => toStorable(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [toStorableText(name), toStorable(item, depth + 1)]));
 }
 
 /** Whether the value of a line can be stored as it is. Only an escape can bring in what a readable line can't hold, so most lines need no walk. */

@@ -19,7 +19,7 @@ export type Counts = Pick<FeedSummary, RowResult | 'released' | 'kept'>;
 const noCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0, deleted: 0, waiting: 0, failed: 0, released: 0, kept: 0 });
 
 /** Changes of a run's counts by the outcomes of a batch. A row that waited earlier in the same run is counted by its final outcome. */
-export function countsOf(runId: string, outcomes: readonly Outcome[]): Counts {
+export function sumCounts(runId: string, outcomes: readonly Outcome[]): Counts {
   const counts = noCounts();
   for (const {
     row: { queued },
@@ -49,7 +49,7 @@ export class RunReport {
 
   add(outcomes: readonly Outcome[]): void {
     const { summary } = this;
-    for (const [name, change] of Object.entries(countsOf(summary.run, outcomes)) as [keyof Counts, number][]) summary[name] += change;
+    for (const [name, change] of Object.entries(sumCounts(summary.run, outcomes)) as [keyof Counts, number][]) summary[name] += change;
     for (const outcome of outcomes) {
       if (!outcome.row.queued) this.#list(outcome);
       else if (outcome.row.queued.runId === summary.run) this.#relist(outcome);
@@ -63,7 +63,7 @@ export class RunReport {
   }
 
   #list(outcome: Outcome): void {
-    const listed = shown(outcome);
+    const listed = toRowOutcome(outcome);
     if (outcome.result === 'waiting') this.#waiting.set(listed.line, listed);
     const isRefused = outcome.result === 'waiting' || outcome.result === 'failed' || listed.warnings !== undefined;
     if (listed.line > rowsListed && (!isRefused || this.#refusedListed >= refusedRowsListed)) {
@@ -78,16 +78,16 @@ export class RunReport {
     const listed = this.#waiting.get(outcome.row.line);
     if (!listed) return;
     delete listed.waitsFor;
-    Object.assign(listed, shown(outcome));
+    Object.assign(listed, toRowOutcome(outcome));
     if (outcome.result !== 'waiting') this.#waiting.delete(outcome.row.line);
   }
 }
 
 /** Text of a value; opening hours are a list, and become JSON. */
-const textOf = (value: KeptValue | object): string | null =>
+const formatValue = (value: KeptValue | object): string | null =>
   value === null ? null : (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 1000);
 
-function shown({ row, result, waitsFor, flaws, kept }: Outcome): RowOutcome {
+function toRowOutcome({ row, result, waitsFor, flaws, kept }: Outcome): RowOutcome {
   return {
     line: row.line,
     id: row.key?.id ?? null,
@@ -95,6 +95,6 @@ function shown({ row, result, waitsFor, flaws, kept }: Outcome): RowOutcome {
     ...(waitsFor ? { waitsFor: { entity: waitsFor.entity, id: waitsFor.id } } : {}),
     ...(flaws ? { flaws } : {}),
     ...(row.warnings ? { warnings: row.warnings } : {}),
-    ...(kept ? { kept: kept.slice(0, keptListed).map((one) => ({ path: one.path, sent: textOf(one.sent), kept: textOf(one.kept) })) } : {}),
+    ...(kept ? { kept: kept.slice(0, keptListed).map((one) => ({ path: one.path, sent: formatValue(one.sent), kept: formatValue(one.kept) })) } : {}),
   };
 }

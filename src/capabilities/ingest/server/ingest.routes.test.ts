@@ -1,15 +1,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { companyRow, erpOf, flawsOf, fresh, lineRow, orderRow, productRow, resultsOf, siteRow } from '#tests/support/feed.ts';
+import { companyRow, connectErp, listFlaws, nextNumber, lineRow, orderRow, productRow, listResults, siteRow } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
-const erp = await erpOf(house);
+const erp = await connectErp(house);
 const { query } = house;
 await erp.send('products', [productRow('C9300-48P-A')]);
 
 /** A company that has been fed before, so that it is notified of what comes. */
-async function fedCompany(): Promise<string> {
-  const id = `K${fresh()}`;
+async function feedCompany(): Promise<string> {
+  const id = `K${nextNumber()}`;
   await erp.send('companies', [companyRow(id)]);
   await erp.send('sites', [siteRow(id, 'S0')]);
   return id;
@@ -26,7 +26,7 @@ describe('who may send a feed', () => {
       });
     expect((await send()).statusCode).toBe(401);
     expect((await send('Bearer 0123456789012345678901234567890')).statusCode).toBe(401);
-    const revoked = await erpOf(house);
+    const revoked = await connectErp(house);
     await query('update api_keys set revoked_at = now() where prefix = $1', [revoked.key.slice(0, 6)]);
     expect((await send(`Bearer ${revoked.key}`)).statusCode).toBe(401);
   });
@@ -43,14 +43,14 @@ describe('who may send a feed', () => {
 describe('a row', () => {
   it('lands once: sent again it changes nothing', async () => {
     const rows = [companyRow('A1'), companyRow('A2')];
-    expect(resultsOf(await erp.send('companies', rows))).toEqual(['created', 'created']);
+    expect(listResults(await erp.send('companies', rows))).toEqual(['created', 'created']);
     const journalled = await query('select count(*)::int as count from journal');
     expect(await erp.send('companies', rows)).toMatchObject({ status: 200, received: 2, unchanged: 2, created: 0 });
     expect(await query('select count(*)::int as count from journal')).toEqual(journalled);
   });
   it('is replaced by a later version, not by an older one', async () => {
     await erp.send('companies', [companyRow('V1', { version: 5, name: 'Cinq' })]);
-    expect(resultsOf(await erp.send('companies', [companyRow('V1', { version: 7, name: 'Sept' }), companyRow('V1', { version: 6, name: 'Six' })]))).toEqual([
+    expect(listResults(await erp.send('companies', [companyRow('V1', { version: 7, name: 'Sept' }), companyRow('V1', { version: 6, name: 'Six' })]))).toEqual([
       'updated',
       'unchanged',
     ]);
@@ -58,7 +58,7 @@ describe('a row', () => {
   });
   it('may come in several versions in one run, the last of which stands', async () => {
     expect(
-      resultsOf(
+      listResults(
         await erp.send(
           'companies',
           [1, 2, 3].map((version) => companyRow('M1', { version, name: `Version ${version}` })),
@@ -103,7 +103,7 @@ describe('nonsense', () => {
     const errors = response.rows.flatMap((row) => row.errors!);
     expect(errors.filter(({ path, message }) => !message.toLowerCase().includes(path.toLowerCase()))).toEqual([]);
     expect(await query('select count(*)::int as count from companies')).toEqual(before);
-    expect(resultsOf(await erp.sendText('companies', `{\n${JSON.stringify(companyRow('X10'))}\nnope`))).toEqual(['failed', 'created', 'failed']);
+    expect(listResults(await erp.sendText('companies', `{\n${JSON.stringify(companyRow('X10'))}\nnope`))).toEqual(['failed', 'created', 'failed']);
   });
   it('names the field, in the language of the caller', async () => {
     const french = await erp.send('companies', [companyRow('N1', { siren: '732829321', colour: 'red' })], { language: 'fr' });
@@ -131,7 +131,7 @@ describe('nonsense', () => {
         Buffer.from(JSON.stringify(companyRow('L2'))),
       ]),
     );
-    expect(response.rows.map((row) => [row.line, row.result, flawsOf(row)[0]])).toEqual([
+    expect(response.rows.map((row) => [row.line, row.result, listFlaws(row)[0]])).toEqual([
       [1, 'created', undefined],
       [2, 'failed', ' ingest.lineTooLong'],
       [3, 'failed', ' ingest.notText'],
@@ -152,7 +152,7 @@ describe('nonsense', () => {
 
 describe('a row whose parent is missing', () => {
   it('waits, is reported, and lands when the parent comes in a later run', async () => {
-    const company = await fedCompany();
+    const company = await feedCompany();
     const waiting = await erp.send('orders', [orderRow(company, 'W1', { site: 'S-later' }), orderRow(company, 'W2')]);
     expect(waiting.rows).toEqual([
       { line: 1, id: 'W1', result: 'waiting', waitsFor: { entity: 'sites', id: 'S-later' } },
@@ -165,7 +165,7 @@ describe('a row whose parent is missing', () => {
     expect(await query("select state from ingest_rows where external_id = 'W1'")).toEqual([{ state: 'resolved' }]);
   });
   it('lands in the same run when its parent follows it', async () => {
-    const company = await fedCompany();
+    const company = await feedCompany();
     const response = await erp.send('sub-organisations', [
       { id: 'Child', version: 1, company, name: 'Enfant', parent: 'Parent' },
       { id: 'Parent', version: 1, company, name: 'Parent' },
@@ -180,22 +180,22 @@ describe('a row whose parent is missing', () => {
     });
   });
   it('waits for each of its parents, even for its company', async () => {
-    const id = `K${fresh()}`;
+    const id = `K${nextNumber()}`;
     expect((await erp.send('orders', [orderRow(id, 'E1', { site: 'S1' })])).rows[0]!.waitsFor).toEqual({ entity: 'companies', id });
     await erp.send('companies', [companyRow(id)]);
     expect(await query("select parent_entity from ingest_rows where external_id = 'E1'")).toEqual([{ parentEntity: 'sites' }]);
     expect(await erp.send('sites', [siteRow(id, 'S1')])).toMatchObject({ released: 1 });
   });
   it('is replaced by a later version that waits too', async () => {
-    const company = await fedCompany();
+    const company = await feedCompany();
     await erp.send('orders', [orderRow(company, 'R1', { site: 'S-r' })]);
     await erp.send('orders', [orderRow(company, 'R1', { version: 2, number: 'CDE-R1-bis', site: 'S-r' })]);
-    expect(resultsOf(await erp.send('orders', [orderRow(company, 'R1', { site: 'S-r' })]))).toEqual(['unchanged']);
+    expect(listResults(await erp.send('orders', [orderRow(company, 'R1', { site: 'S-r' })]))).toEqual(['unchanged']);
     await erp.send('sites', [siteRow(company, 'S-r')]);
     expect(await query("select number, external_version from orders where external_id = 'R1'")).toEqual([{ number: 'CDE-R1-bis', externalVersion: 2 }]);
   });
   it('never waits beside a row of another company with the same id', async () => {
-    const [one, other] = [await fedCompany(), await fedCompany()];
+    const [one, other] = [await feedCompany(), await feedCompany()];
     await erp.send('orders', [orderRow(one, 'T1', { site: 'S-t' }), orderRow(other, 'T1', { site: 'S-t' })]);
     expect(await erp.send('sites', [siteRow(other, 'S-t')])).toMatchObject({ released: 1 });
     expect(await query("select c.external_id from orders o join companies c on c.id = o.company_id where o.external_id = 'T1'")).toEqual([
@@ -206,25 +206,25 @@ describe('a row whose parent is missing', () => {
 
 describe('a deletion', () => {
   it('takes away what nothing depends on, and an older version does not bring it back', async () => {
-    const company = await fedCompany();
+    const company = await feedCompany();
     await erp.send('sites', [siteRow(company, 'D1')]);
-    expect(resultsOf(await erp.send('sites', [{ id: 'D1', version: 3, company, deleted: true }]))).toEqual(['deleted']);
-    expect(resultsOf(await erp.send('sites', [siteRow(company, 'D1', { version: 2 })]))).toEqual(['unchanged']);
-    expect(resultsOf(await erp.send('sites', [{ id: 'D1', version: 3, company, deleted: true }]))).toEqual(['unchanged']);
-    expect(resultsOf(await erp.send('sites', [siteRow(company, 'D1', { version: 4 })]))).toEqual(['created']);
+    expect(listResults(await erp.send('sites', [{ id: 'D1', version: 3, company, deleted: true }]))).toEqual(['deleted']);
+    expect(listResults(await erp.send('sites', [siteRow(company, 'D1', { version: 2 })]))).toEqual(['unchanged']);
+    expect(listResults(await erp.send('sites', [{ id: 'D1', version: 3, company, deleted: true }]))).toEqual(['unchanged']);
+    expect(listResults(await erp.send('sites', [siteRow(company, 'D1', { version: 4 })]))).toEqual(['created']);
   });
   it('is refused with the reason where something depends on the object', async () => {
-    const company = await fedCompany();
+    const company = await feedCompany();
     await erp.send('orders', [orderRow(company, 'D2', { site: 'S0' })]);
     const response = await erp.send('sites', [{ ...siteRow(company, 'S0'), version: 9, deleted: true }]);
-    expect([resultsOf(response), flawsOf(response.rows[0])]).toEqual([['failed'], [' ingest.stillUsed']]);
+    expect([listResults(response), listFlaws(response.rows[0])]).toEqual([['failed'], [' ingest.stillUsed']]);
     expect(response.rows[0]!.errors![0]!.message).toBe('Other items depend on it (orders).');
     expect(await query('select count(*)::int as count from sites s join companies c on c.id = s.company_id where c.external_id = $1', [company])).toEqual([
       { count: 1 },
     ]);
   });
   it('ends the waiting of a row', async () => {
-    const company = await fedCompany();
+    const company = await feedCompany();
     await erp.send('orders', [orderRow(company, 'D3', { site: 'S-never' })]);
     await erp.send('orders', [{ id: 'D3', version: 2, company, deleted: true }]);
     await erp.send('sites', [siteRow(company, 'S-never')]);
@@ -233,9 +233,9 @@ describe('a deletion', () => {
 });
 
 describe('quiet', () => {
-  const quietOf = (external: string) => query('select j.quiet from journal j join orders o on o.id = j.object_id where o.external_id = $1', [external]);
+  const readQuiet = (external: string) => query('select j.quiet from journal j join orders o on o.id = j.object_id where o.external_id = $1', [external]);
   it('is the first run of a company always, to its end', async () => {
-    const id = `K${fresh()}`;
+    const id = `K${nextNumber()}`;
     await erp.send('companies', [companyRow(id)]);
     await erp.send(
       'orders',
@@ -248,32 +248,32 @@ describe('quiet', () => {
       ),
     ).toEqual([{ quiet: true, count: 600 }]);
     await erp.send('orders', [orderRow(id, 'F-next')]);
-    expect(await quietOf('F-next')).toEqual([{ quiet: false }]);
+    expect(await readQuiet('F-next')).toEqual([{ quiet: false }]);
   });
   it('is a run that asks for it: journalled and found, but nobody is notified', async () => {
-    const company = await fedCompany();
+    const company = await feedCompany();
     const notified: string[] = [];
     onTestFinished(
       house.platform.events.onSignal(({ kind, ids }) => {
         if (kind === 'order') notified.push(...(ids ?? []));
       }),
     );
-    const jobs = async () => (await query<{ count: number }>('select count(*)::int as count from graphile_worker._private_jobs'))[0]!.count;
-    const before = await jobs();
+    const countJobs = async () => (await query<{ count: number }>('select count(*)::int as count from graphile_worker._private_jobs'))[0]!.count;
+    const before = await countJobs();
     expect(await erp.send('orders', [orderRow(company, 'Z1')], { quiet: true })).toMatchObject({ quiet: true, created: 1 });
-    expect(await quietOf('Z1')).toEqual([{ quiet: true }]);
-    expect(await jobs()).toBe(before);
+    expect(await readQuiet('Z1')).toEqual([{ quiet: true }]);
+    expect(await countJobs()).toBe(before);
     expect(await query("select key from search_references where key = 'CDEZ1'")).toHaveLength(1);
     await erp.send('orders', [orderRow(company, 'Z2')]);
-    expect(await jobs()).toBe(before + 1);
+    expect(await countJobs()).toBe(before + 1);
     // Signals come in the order of their transactions: that of the loud run would come after one of the quiet run.
     const [loud] = await query<{ id: string }>("select id from orders where external_id = 'Z2'");
     await expect.poll(() => notified).toEqual([loud!.id]);
   });
   it('is kept by a row that waited', async () => {
-    const company = await fedCompany();
+    const company = await feedCompany();
     await erp.send('orders', [orderRow(company, 'Z3', { site: 'S-z' })], { quiet: true });
     await erp.send('sites', [siteRow(company, 'S-z')]);
-    expect(await quietOf('Z3')).toEqual([{ quiet: true }]);
+    expect(await readQuiet('Z3')).toEqual([{ quiet: true }]);
   });
 });

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { chunksOf } from '#platform/http/server/ndjson.ts';
+import { toChunks } from '#platform/http/server/ndjson.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { feedVersion, receiveFeed, type FeedSummary } from '../ingest.api.ts';
-import { deletionOf } from '../feed-row.ts';
+import { buildDeletion } from '../feed-row.ts';
 import { ingestError } from '../ingest.errors.ts';
 import type { Feeds } from './feed.service.ts';
-import { linesOf } from './ingest.lines.ts';
+import { splitLines } from './ingest.lines.ts';
 import type { RunSummary } from './ingest.report.ts';
 import { receiveLines } from './ingest.service.ts';
 import { presentFlaws } from './kept-rows.service.ts';
@@ -17,9 +17,9 @@ import { presentFlaws } from './kept-rows.service.ts';
 export const ingestRoutes =
   (feeds: Feeds) =>
   ({ route }: Routes, platform: Platform): void => {
-    const rows = Object.fromEntries(feeds.entities.map(({ name, row }) => [name, z.union([row, deletionOf(row)])]));
+    const rows = Object.fromEntries(feeds.entities.map(({ name, row }) => [name, z.union([row, buildDeletion(row)])]));
     route(receiveFeed(rows), async ({ params, query }, { apiKey, request, locale }) => {
-      const chunks = chunksOf(request.body);
+      const chunks = toChunks(request.body);
       if (!chunks) throw ingestError('ingest.notNdjson');
       try {
         if (apiKey.entities && !apiKey.entities.includes(params.entity)) throw ingestError('ingest.notOfKey', { entity: params.entity });
@@ -32,7 +32,7 @@ export const ingestRoutes =
           origin: 'api' as const,
           requestId: request.id,
         };
-        return present(await receiveLines(platform, feeds, asked, linesOf(chunks)), locale);
+        return present(await receiveLines(platform, feeds, asked, splitLines(chunks)), locale);
       } finally {
         // Drain the body after an early refusal, so that the sender receives the response.
         (request.body as Readable).resume();

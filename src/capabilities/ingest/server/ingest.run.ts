@@ -9,7 +9,7 @@ import { ingestError } from '../ingest.errors.ts';
 import type { FeedEntity, Feeds, Findable } from './feed.service.ts';
 import { landBatch, type RunContext } from './ingest.batch.ts';
 import type { RawLine } from './ingest.lines.ts';
-import { nextDue } from './ingest-rows.store.ts';
+import { readNextDue } from './ingest-rows.store.ts';
 import { finishRun, insertRun, updateFirstCompanies } from './ingest-runs.store.ts';
 import { rowReader, type IncomingRow } from './ingest.reading.ts';
 import { RunReport, type RunSummary } from './ingest.report.ts';
@@ -157,7 +157,7 @@ export class FeedRun {
   /** Lands the waiting rows whose parent has come, until none is due; also those that an interrupted run left behind. */
   async #release(): Promise<void> {
     for (;;) {
-      const due = await nextDue(this.#platform.database.system.db, [...this.#entities.keys()], rowsPerBatch, bytesPerBatch);
+      const due = await readNextDue(this.#platform.database.system.db, [...this.#entities.keys()], rowsPerBatch, bytesPerBatch);
       if (due.length === 0) return;
       const { entity } = due[0]!;
       const rows = due.map((one): IncomingRow => ({

@@ -9,13 +9,13 @@ import { isKeyOpen, lockOpenRow, markDismissed, readState, updatePayload } from 
 import type { Feeds } from './feed.service.ts';
 import type { RawLine } from './ingest.lines.ts';
 import { markDayDue, markLackingDue, markRowDue, markRunDue, type Lacked } from './ingest-rows.store.ts';
-import { correctableFields, corrected, type FieldChange } from './row-correction.ts';
+import { correctableFields, applyCorrection, type FieldChange } from './row-correction.ts';
 import type { RunSummary } from './ingest.report.ts';
 import { readProviderName } from './ingest-runs.store.ts';
 import { FeedRun, type RunRequest } from './ingest.run.ts';
 
 /** Who stands as the author of what a feed changes: the provider, whose ERP it is; the key is kept beside. */
-export async function feedAuthor(platform: Platform, apiKeyId: string | null): Promise<Omit<Author, 'quiet'>> {
+export async function readFeedAuthor(platform: Platform, apiKeyId: string | null): Promise<Omit<Author, 'quiet'>> {
   return { kind: 'feed', id: apiKeyId, name: (await readProviderName(platform.database.system.db)) ?? 'ERP' };
 }
 
@@ -36,7 +36,7 @@ export async function receiveLines(
   lines: AsyncIterable<RawLine[]>,
   onProgress?: (summary: RunSummary) => void,
 ): Promise<RunSummary> {
-  const author = { ...(await feedAuthor(platform, request.apiKeyId)), requestId: request.requestId, at: request.at };
+  const author = { ...(await readFeedAuthor(platform, request.apiKeyId)), requestId: request.requestId, at: request.at };
   return new FeedRun(platform, feeds, { ...request, author }).receive(lines, onProgress);
 }
 
@@ -71,7 +71,7 @@ export async function correctRow(
     if (!row || !entity) throw ingestError('ingest.rowGone');
     if (row.corrections !== corrections)
       throw platformError('conflict', {}, { members: { current: { corrections: row.corrections, fields: correctableFields(row.payload, []) } } });
-    const after = corrected(entity.row, row.payload, changes);
+    const after = applyCorrection(entity.row, row.payload, changes);
     if ('unknown' in after) throw platformError('invalid', {}, { flaws: [{ path: `changes.${after.unknown}.path`, code: invalid }] });
     const named = after.payload['company'];
     const company = typeof named === 'string' ? named.trim().slice(0, 100) : '';
@@ -91,7 +91,7 @@ export const enqueueReplay = (tx: ScopedDb, runId: string): Promise<void> => enq
 export async function replayRun(platform: Platform, feeds: Feeds, runId: string): Promise<void> {
   const entity = await markRunDue(platform.database.system.db, runId);
   if (entity === undefined) return;
-  const author = await feedAuthor(platform, null);
+  const author = await readFeedAuthor(platform, null);
   await new FeedRun(platform, feeds, { entity, isQuiet: false, author, apiKeyId: null, origin: 'queue' }).retry();
 }
 
@@ -103,7 +103,7 @@ export const enqueueLacking = (tx: ScopedDb, lacked: Lacked): Promise<void> => e
 export async function retryLacking(platform: Platform, feeds: Feeds, lacked: Lacked): Promise<void> {
   const entity = await markLackingDue(platform.database.system.db, lacked);
   if (entity === undefined) return;
-  const author = await feedAuthor(platform, null);
+  const author = await readFeedAuthor(platform, null);
   await new FeedRun(platform, feeds, { entity, isQuiet: false, author, apiKeyId: null, origin: 'queue' }).retry();
 }
 
@@ -116,6 +116,6 @@ export async function dismissRow(tx: ScopedDb, id: string): Promise<void> {
 export async function landRowsOfDay(platform: Platform, feeds: Feeds): Promise<void> {
   const entity = await markDayDue(platform.database.system.db, platform.clock.today());
   if (entity === undefined) return;
-  const author = await feedAuthor(platform, null);
+  const author = await readFeedAuthor(platform, null);
   await new FeedRun(platform, feeds, { entity, isQuiet: false, author, apiKeyId: null, origin: 'queue' }).retry();
 }

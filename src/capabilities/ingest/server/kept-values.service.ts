@@ -1,13 +1,13 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { isSameValue, valueAt, withValues, type KeptValue } from '../kept-values.ts';
+import { isSameValue, readValue, applyValues, type KeptValue } from '../kept-values.ts';
 import type { FeedEntity, FeedRow, Key } from './feed.service.ts';
-import { deleteKept, endKept, keptValues, updateSent, type StoredValue } from './kept-values.store.ts';
+import { deleteKept, endKept, readKeptValues, updateSent, type StoredValue } from './kept-values.store.ts';
 
 /** Values of the ERP's objects that people have corrected: its feed does not overwrite them (decision 0065). */
 
 /** The ERP's last values of those that were corrected, at some paths. */
-export async function sentValues(tx: ScopedDb, entity: string, objectId: string, paths: readonly string[]): Promise<ReadonlyMap<string, KeptValue>> {
-  const stored = (await keptValues(tx, entity, [objectId])).get(objectId) ?? [];
+export async function readSentValues(tx: ScopedDb, entity: string, objectId: string, paths: readonly string[]): Promise<ReadonlyMap<string, KeptValue>> {
+  const stored = (await readKeptValues(tx, entity, [objectId])).get(objectId) ?? [];
   return new Map(stored.filter(({ path }) => paths.includes(path)).map(({ path, sent }) => [path, sent]));
 }
 
@@ -21,13 +21,13 @@ export interface KeptRow {
 }
 
 export function keepIn<Row extends FeedRow>(entity: FeedEntity<Row>, row: Row, stored: readonly StoredValue[]): KeptRow {
-  const isSilent = (path: string): boolean => (entity.correctable?.silent?.includes(path) ?? false) && valueAt(row, path) === null;
+  const isSilent = (path: string): boolean => (entity.correctable?.silent?.includes(path) ?? false) && readValue(row, path) === null;
   const differing = stored.flatMap(({ path, kept }): StoredValue[] => {
-    const sent = valueAt(row, path);
+    const sent = readValue(row, path);
     return sent === undefined || isSilent(path) || isSameValue(sent, kept) ? [] : [{ path, kept, sent }];
   });
   const values = new Map(differing.map(({ path, kept }) => [path, kept]));
-  const { row: next, yields } = entity.keep?.(row, values) ?? { row: withValues(row, values), yields: [] };
+  const { row: next, yields } = entity.keep?.(row, values) ?? { row: applyValues(row, values), yields: [] };
   const kept = differing.filter(({ path }) => !yields.includes(path));
   return { row: next, kept, ended: stored.map(({ path }) => path).filter((path) => !isSilent(path) && !kept.some((one) => one.path === path)) };
 }
@@ -49,8 +49,8 @@ export const keyText = ({ companyId, externalId }: Key): string => `${companyId 
 export async function noteTyped(tx: ScopedDb, runId: string, entity: FeedEntity, keys: readonly Key[]): Promise<ReadonlyMap<string, readonly StoredValue[]>> {
   const { typed } = entity;
   if (!typed || keys.length === 0) return new Map();
-  const objects = (await entity.find(tx, keys)).map((found) => ({ key: keyText(found), objectId: typed.objectIdOf?.(found) ?? found.id }));
-  const stored = await keptValues(
+  const objects = (await entity.find(tx, keys)).map((found) => ({ key: keyText(found), objectId: typed.getObjectId?.(found) ?? found.id }));
+  const stored = await readKeptValues(
     tx,
     entity.name,
     objects.map(({ objectId }) => objectId),

@@ -12,7 +12,7 @@ export interface StoredValue {
 }
 
 /** Corrected values by object, once for a batch. */
-export async function keptValues(tx: ScopedDb, entity: string, objectIds: readonly string[]): Promise<ReadonlyMap<string, readonly StoredValue[]>> {
+export async function readKeptValues(tx: ScopedDb, entity: string, objectIds: readonly string[]): Promise<ReadonlyMap<string, readonly StoredValue[]>> {
   if (objectIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('kept_values')

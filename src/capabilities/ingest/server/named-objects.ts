@@ -9,7 +9,7 @@ import type { IncomingRow } from './ingest.reading.ts';
 type Value = { path: string; text: string; set: (code: string) => void };
 
 /** Texts under a field, at the head of a row and in its parts. */
-function valuesOf(row: object, field: string): Value[] {
+function collectValues(row: object, field: string): Value[] {
   const found: Value[] = [];
   const gather = (part: object, path: string): void => {
     for (const [name, value] of Object.entries(part)) {
@@ -25,7 +25,7 @@ function valuesOf(row: object, field: string): Value[] {
 
 /** Rows whose names are codes; a name that is none is a flaw of its field. A text with the form of a code that nobody knows stays: the object may be on its
  *  way. */
-export async function withCodes(
+export async function resolveCodes(
   tx: ScopedDb,
   { entity, findable }: { entity: FeedEntity; findable: ReadonlyMap<string, Findable> },
   rows: readonly IncomingRow[],
@@ -36,19 +36,19 @@ export async function withCodes(
 }
 
 async function readNames(tx: ScopedDb, objects: NamedObjects, isBrought: boolean, rows: readonly IncomingRow[]): Promise<IncomingRow[]> {
-  const isNamed = (row: IncomingRow): boolean => row.row !== null && !row.isDeletion && valuesOf(row.row, objects.field).length > 0;
+  const isNamed = (row: IncomingRow): boolean => row.row !== null && !row.isDeletion && collectValues(row.row, objects.field).length > 0;
   if (!rows.some(isNamed)) return [...rows];
   const known = await objects.read(tx);
   return rows.map((row) => {
     if (!isNamed(row)) return row;
     const copy = structuredClone(row.row!) as FeedRow;
     const flaws: FieldFlaw[] = [];
-    for (const { path, text, set } of valuesOf(copy, objects.field)) {
+    for (const { path, text, set } of collectValues(copy, objects.field)) {
       if (known.isCode(text) || (isBrought && isCatalogueCode(text))) continue;
-      const code = known.codeOf(text);
+      const code = known.findCode(text);
       if (code !== undefined) set(code);
       else if (!isCatalogueCode(text)) {
-        const suggestion = known.suggestionFor(text);
+        const suggestion = known.suggest(text);
         flaws.push({ path, code: objects.unknown, params: suggestion === undefined ? {} : { suggestion } });
       }
     }
@@ -61,12 +61,12 @@ export async function findAll(
   tx: ScopedDb,
   findable: ReadonlyMap<string, Findable>,
   references: readonly Reference[],
-  companyIdOf: (company: string) => number | null,
+  findCompanyId: (company: string) => number | null,
 ): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   for (const [name, group] of Map.groupBy(references, (reference) => reference.entity)) {
     const distinct = [...new Map(group.map((reference) => [referenceText(reference), reference])).values()];
-    const keys = distinct.map(({ company, id }) => ({ companyId: company === null ? null : companyIdOf(company), externalId: id }));
+    const keys = distinct.map(({ company, id }) => ({ companyId: company === null ? null : findCompanyId(company), externalId: id }));
     const rows = new Map((await findable.get(name)!.find(tx, keys)).map((row) => [`${row.companyId ?? ''}\n${row.externalId}`, row]));
     distinct.forEach((reference, index) => {
       const row = rows.get(`${keys[index]!.companyId ?? ''}\n${keys[index]!.externalId}`);

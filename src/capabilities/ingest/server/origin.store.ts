@@ -4,7 +4,7 @@ import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** Who brought an object in, and when: the author of its first entry in the journal. */
-export const originOf = (db: ScopedDb, kind: string, { company, id }: { company: Expression<number>; id: Expression<string> }) =>
+export const selectOrigin = (db: ScopedDb, kind: string, { company, id }: { company: Expression<number>; id: Expression<string> }) =>
   jsonObjectFrom(
     db
       .selectFrom('journal as j')
@@ -29,7 +29,7 @@ export const shownKept = [
 ] as const;
 
 /** Who corrected the kept value `alias`: of one that was typed on a screen of its own, the last person who changed the object until then. */
-export const keeperOf = (alias: string) => sql<string>`coalesce(nullif(${sql.ref(`${alias}.keeperName`)}, ''), (
+export const selectKeeper = (alias: string) => sql<string>`coalesce(nullif(${sql.ref(`${alias}.keeperName`)}, ''), (
   select j.actor_name from journal j where j.object_id = ${sql.ref(`${alias}.objectId`)} and not j.quiet and j.actor_kind in ('user', 'staff')
     and j.happened_at <= ${sql.ref(`${alias}.keptAt`)} order by j.happened_at desc, j.id desc limit 1), '')`;
 

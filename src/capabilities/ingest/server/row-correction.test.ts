@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { correctableFields, corrected } from './row-correction.ts';
+import { correctableFields, applyCorrection } from './row-correction.ts';
 
 const schema = z.strictObject({
   id: z.string(),
@@ -13,14 +13,14 @@ const schema = z.strictObject({
 const row = { id: 'X', version: 1, siren: '12', quantity: 'deux', lines: [{ quantity: 1 }, { quantity: -1 }] };
 
 test('a value is read as the feed takes it: as a text or as a number', () => {
-  expect(corrected(schema, row, [{ path: 'siren', value: '732829320' }])).toMatchObject({ payload: { siren: '732829320' } });
-  expect(corrected(schema, row, [{ path: 'quantity', value: '2' }])).toMatchObject({ payload: { quantity: 2 } });
-  expect(corrected(schema, row, [{ path: 'lines.1.quantity', value: '3' }])).toMatchObject({ payload: { lines: [{ quantity: 1 }, { quantity: 3 }] } });
-  expect(corrected(schema, { ...row, reference: 7 }, [{ path: 'reference', value: '8' }])).toMatchObject({ payload: { reference: '8' } });
+  expect(applyCorrection(schema, row, [{ path: 'siren', value: '732829320' }])).toMatchObject({ payload: { siren: '732829320' } });
+  expect(applyCorrection(schema, row, [{ path: 'quantity', value: '2' }])).toMatchObject({ payload: { quantity: 2 } });
+  expect(applyCorrection(schema, row, [{ path: 'lines.1.quantity', value: '3' }])).toMatchObject({ payload: { lines: [{ quantity: 1 }, { quantity: 3 }] } });
+  expect(applyCorrection(schema, { ...row, reference: 7 }, [{ path: 'reference', value: '8' }])).toMatchObject({ payload: { reference: '8' } });
 });
 
 test('an empty value takes a field away, and the row that came is not changed', () => {
-  expect(corrected(schema, row, [{ path: 'siren', value: ' ' }])).toEqual({ payload: { id: 'X', version: 1, quantity: 'deux', lines: row.lines } });
+  expect(applyCorrection(schema, row, [{ path: 'siren', value: ' ' }])).toEqual({ payload: { id: 'X', version: 1, quantity: 'deux', lines: row.lines } });
   expect(row.siren).toBe('12');
 });
 
@@ -28,7 +28,7 @@ test.each(['id', 'version', 'deleted', 'lines', 'lines.2.quantity', 'lines.lengt
   'the path %s is none that can be corrected',
   (path) => {
     expect(
-      corrected(schema, row, [
+      applyCorrection(schema, row, [
         { path: 'siren', value: '1' },
         { path, value: '1' },
       ]),

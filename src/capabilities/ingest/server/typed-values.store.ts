@@ -1,9 +1,9 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { typedAtMost } from '../typed-values.api.ts';
-import { keeperOf, readableValue } from './origin.store.ts';
+import { selectKeeper, readableValue } from './origin.store.ts';
 
 /** Values that people typed on screens of their own, of a company or of what all companies share. Returns one more than is shown. */
-export const typedValuesOf = (db: ScopedDb, companyId: number, entities: readonly string[]) =>
+export const selectTypedValues = (db: ScopedDb, companyId: number, entities: readonly string[]) =>
   db
     .selectFrom('kept_values as k')
     .select([
@@ -15,7 +15,7 @@ export const typedValuesOf = (db: ScopedDb, companyId: number, entities: readonl
       readableValue('k', 'sent').as('sent'),
       'k.sentAt',
       'k.runId as run',
-      keeperOf('k').as('keeperName'),
+      selectKeeper('k').as('keeperName'),
       'k.keptAt',
     ])
     .where('k.companyId', '=', companyId)
@@ -27,7 +27,7 @@ export const typedValuesOf = (db: ScopedDb, companyId: number, entities: readonl
     .limit(typedAtMost + 1);
 
 /** A kept value, held until the transaction ends. */
-export const typedValue = (tx: ScopedDb, { entity, objectId, path }: { entity: string; objectId: string; path: string }) =>
+export const selectTypedValue = (tx: ScopedDb, { entity, objectId, path }: { entity: string; objectId: string; path: string }) =>
   tx
     .selectFrom('kept_values as k')
     .select(['k.companyId', readableValue('k', 'sent').as('sent')])

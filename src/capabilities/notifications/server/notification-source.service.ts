@@ -34,7 +34,7 @@ export interface Known<Facts = NotificationParams> {
 }
 
 /** The same as a reader of a kind knows it: technicians alone are notified of what is theirs, where they see it. */
-export function knownTo<Of extends Known>(audience: 'customer' | 'staff' | 'technician', known: Of): Of[] {
+export function pickKnown<Of extends Known>(audience: 'customer' | 'staff' | 'technician', known: Of): Of[] {
   if (audience !== 'technician') return [known];
   return known.technician ? [{ ...known, people: [known.technician.id], address: known.technician.address }] : [];
 }
@@ -65,7 +65,7 @@ export type Reminder<Params = object> = (db: ScopedDb, today: string) => Promise
 export interface NotificationSource {
   about: NotificationsAbout;
   read(db: ScopedDb, keys: readonly ObjectKey[]): Promise<readonly Known[]>;
-  partOf?(entry: JournalEntry): number | undefined;
+  findPart?(entry: JournalEntry): number | undefined;
   /** Reminders by kind. */
   reminders: Readonly<Record<string, Reminder>>;
 }
@@ -82,7 +82,7 @@ export const notificationSource = <Facts extends NotificationParams, Kinds exten
   source: {
     about: NotificationsAbout<Facts, Kinds>;
     read(db: ScopedDb, keys: readonly ObjectKey[]): Promise<readonly Known<NoInfer<Facts>>[]>;
-    partOf?(entry: JournalEntry): number | undefined;
+    findPart?(entry: JournalEntry): number | undefined;
   } & Reminders<Kinds, Facts>,
 ): NotificationSource => ({ reminders: {}, ...source });
 
@@ -90,7 +90,7 @@ export const notificationSource = <Facts extends NotificationParams, Kinds exten
 export const excerptLength = 1000;
 
 /** Params without those that are null or empty. */
-export const given = <Params extends object>(params: Params): { [Name in keyof Params]?: Exclude<Params[Name], null | undefined> } =>
+export const omitEmpty = <Params extends object>(params: Params): { [Name in keyof Params]?: Exclude<Params[Name], null | undefined> } =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== '')) as {
     [Name in keyof Params]?: Exclude<Params[Name], null | undefined>;
   };

@@ -4,7 +4,7 @@ import type { QueueRule } from '#capabilities/queues/queue.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import type { JournalEvent } from '../notification.ts';
 import type { NotificationSource, ObjectKey } from './notification-source.service.ts';
-import { factsOf, type Notifications, notify } from './notifications.service.ts';
+import { readFacts, type Notifications, notify } from './notifications.service.ts';
 import type { Occasion } from './occasions.store.ts';
 
 /** Tells people of changes after they were committed: one follower per kind of object that a domain declares notifications about.
@@ -15,23 +15,23 @@ export const notificationFollowers = (notifications: Notifications, queues: read
     const queue = queues.find((one) => one.objectKind === objectKind);
     return {
       objectKind,
-      actions: notifications.actionsOf(objectKind),
-      follow: async (entries, platform) => notify(platform, await occasionsOf(notifications, source, queue, entries, platform)),
+      actions: notifications.listActions(objectKind),
+      follow: async (entries, platform) => notify(platform, await buildOccasions(notifications, source, queue, entries, platform)),
     };
   });
 
-async function occasionsOf(
+async function buildOccasions(
   notifications: Notifications,
   source: NotificationSource,
   queue: QueueRule | undefined,
   entries: readonly JournalEntry[],
   platform: Platform,
 ): Promise<Occasion[]> {
-  const keyOf = (entry: JournalEntry): ObjectKey => ({ companyId: entry.companyId, id: entry.objectId, part: source.partOf?.(entry) });
-  const facts = await factsOf(platform.database.system.db, source, entries.map(keyOf));
+  const toKey = (entry: JournalEntry): ObjectKey => ({ companyId: entry.companyId, id: entry.objectId, part: source.findPart?.(entry) });
+  const facts = await readFacts(platform.database.system.db, source, entries.map(toKey));
   return entries.flatMap((entry): Occasion[] => {
     const event = entry as JournalEntry & JournalEvent;
-    const [triggered, known] = [notifications.triggeredBy(event), facts(keyOf(entry))];
+    const [triggered, known] = [notifications.triggeredBy(event), facts(toKey(entry))];
     if (!triggered || !known) return [];
     const { of, rule } = triggered;
     return [

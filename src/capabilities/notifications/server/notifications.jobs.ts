@@ -1,17 +1,17 @@
 import { addDays, dayInZone } from '#platform/kernel/calendar.ts';
 import { getMailFrame } from '#platform/http/server/provider.ts';
-import { workingHours } from '#platform/data/server/working-hours.ts';
+import { readWorkingHours } from '#platform/data/server/working-hours.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import { queueMail, type MailAttachment } from '#platform/files/server/mail/outbox.ts';
 import { findAccess } from '#platform/data/server/sessions/access-store.ts';
 import { isDigestDay, isPaused } from '../notification.ts';
 import type { NotificationRegistry } from '../registry.ts';
-import { digestMail, mailsAtOnce, type MailedNotification, type MailReader, type NotificationMail } from './notifications.mails.ts';
+import { buildDigestMail, buildInstantMails, type MailedNotification, type MailReader, type NotificationMail } from './notifications.mails.ts';
 import { queueDigests, readAddressee, takeWaiting } from './mailed-notifications.store.ts';
-import { mailTaskName, readerOf, type RightsOfReader } from './notifications.store.ts';
+import { mailTaskName, makeReader, type RightsOfReader } from './notifications.store.ts';
 import { readAttachments } from './notified-objects.store.ts';
-import { mailSettings } from './preferences.store.ts';
+import { selectMailSettings } from './preferences.store.ts';
 
 interface MailPayload {
   userId: string;
@@ -27,9 +27,9 @@ export const mailNotificationsTask = (registry: NotificationRegistry): Task<Mail
     const frame = await getMailFrame(platform);
     await system.transaction(async (tx) => {
       // Waiting notifications leave with the first mail after the pause.
-      const settings = await mailSettings(tx, userId).executeTakeFirst();
+      const settings = await selectMailSettings(tx, userId).executeTakeFirst();
       if (isPaused(settings?.pausedUntil, platform.clock.today())) return;
-      const rows = await takeWaiting(tx, userId, frequency, access && readerOf(registry, access));
+      const rows = await takeWaiting(tx, userId, frequency, access && makeReader(registry, access));
       const reader = access && (await findReader(tx, userId, access, platform.clock.now()));
       const waiting = rows.flatMap(({ kind, ...row }): MailedNotification[] => {
         const of = registry.find(kind);
@@ -37,9 +37,9 @@ export const mailNotificationsTask = (registry: NotificationRegistry): Task<Mail
       });
       if (!reader || waiting.length === 0) return;
       const mails: NotificationMail[] =
-        frequency === 'atOnce' ? mailsAtOnce(reader, waiting) : [{ content: digestMail(reader, frequency, registry.kinds, waiting) }];
+        frequency === 'atOnce' ? buildInstantMails(reader, waiting) : [{ content: buildDigestMail(reader, frequency, registry.kinds, waiting) }];
       for (const { content, alone, about = waiting } of mails) {
-        const attachments = alone ? [...(alone.of.mail.hasFiles ? await attachmentsOf(tx, alone) : []), ...madeFor(alone)] : [];
+        const attachments = alone ? [...(alone.of.mail.hasFiles ? await readMailAttachments(tx, alone) : []), ...makeAttachments(alone)] : [];
         await queueMail(tx, frame, {
           to: { name: access.fullName, address: reader.email },
           userId,
@@ -54,11 +54,11 @@ export const mailNotificationsTask = (registry: NotificationRegistry): Task<Mail
 });
 
 /** Files that go with the mail of a notification, of its company alone. */
-const attachmentsOf = async (tx: ScopedDb, { companyId, params: { attached = [] } }: MailedNotification): Promise<MailAttachment[]> =>
+const readMailAttachments = async (tx: ScopedDb, { companyId, params: { attached = [] } }: MailedNotification): Promise<MailAttachment[]> =>
   companyId === null || attached.length === 0 ? [] : readAttachments(tx, companyId, attached);
 
 /** File that is made when the mail leaves. */
-function madeFor({ of: { mail }, params, companyId, objectId }: MailedNotification): MailAttachment[] {
+function makeAttachments({ of: { mail }, params, companyId, objectId }: MailedNotification): MailAttachment[] {
   if (!mail.makes || companyId === null) return [];
   return [{ name: mail.makes.name(params), contentType: 'application/pdf', made: { by: mail.makes.by, companyId, objectId } }];
 }
@@ -84,7 +84,7 @@ export const digestTask: Task<{ _cron?: { ts: string } }> = {
     // In some time zones it is the day before or after.
     const days = [-1, 0, 1].map((further) => addDays(at.slice(0, 10), further));
     const { db } = platform.database.system;
-    const { closedOn } = await workingHours(db);
+    const { closedOn } = await readWorkingHours(db);
     const [daily, weekly] = (['daily', 'weekly'] as const).map((frequency) => days.filter((day) => isDigestDay(frequency, day, closedOn)));
     await queueDigests(db, at, { daily: daily!, weekly: weekly! });
   },

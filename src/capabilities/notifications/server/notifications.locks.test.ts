@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { registers } from '#app/registers.ts';
-import { commerceOf } from '#tests/support/commerce.ts';
+import { createCommerceFactory } from '#tests/support/commerce.ts';
 import { openOwnHouse } from '#tests/support/house.ts';
-import { changeRecorder } from '#tests/support/notifications.ts';
+import { createChangeRecorder } from '#tests/support/notifications.ts';
 import { openPostOffice } from '#tests/support/post-office.ts';
 import { mailNotificationsTask } from './notifications.jobs.ts';
 
@@ -11,9 +11,9 @@ const house = await openOwnHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcad
 
 it('notifications are read and mailed at once: neither stands in the other’s way', async () => {
   const company = await house.company();
-  const reader = await house.memberOf(company);
-  const offer = await commerceOf(house).offer(company);
-  await changeRecorder(house)(company, { kind: 'offer', id: offer.id, action: 'created', needsPrices: true });
+  const reader = await house.signInMember(company);
+  const offer = await createCommerceFactory(house).offer(company);
+  await createChangeRecorder(house)(company, { kind: 'offer', id: offer.id, action: 'created', needsPrices: true });
   // Bells and mails find these in different orders.
   await house.query(
     `insert into notifications (user_id, id, company_id, kind, object_kind, object_id, params, address, occasion, needs_prices, happened_at, mail)

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commerceOf } from '#tests/support/commerce.ts';
+import { createCommerceFactory } from '#tests/support/commerce.ts';
 import { openOwnHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 import { openPostOffice } from '#tests/support/post-office.ts';
-import { changeRecorder, notificationsOf, type RecordedChange } from '#tests/support/notifications.ts';
+import { createChangeRecorder, readNotifications, type RecordedChange } from '#tests/support/notifications.ts';
 import { registers } from '#app/registers.ts';
 import { digestTask, mailNotificationsTask } from './notifications.jobs.ts';
 
 const post = await openPostOffice();
 const house = await openOwnHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
-const make = ordersOf(house);
-const commerce = commerceOf(house);
+const make = createOrderFactory(house);
+const commerce = createCommerceFactory(house);
 await make.manufacturer();
 
-const recordChange = changeRecorder(house);
-const lettersTo = ({ email }: { email: string }) => post.letters.filter(({ to }) => to === email);
+const recordChange = createChangeRecorder(house);
+const listLetters = ({ email }: { email: string }) => post.letters.filter(({ to }) => to === email);
 
 describe('mails', () => {
   it('a shipment says who carries it, where it is followed and what is in it, in the reader’s language', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company, {}, { language: 'en' });
+    const reader = await house.signInMember(company, {}, { language: 'en' });
     await house.insert('carriers', { code: 'chronopost', name: 'Chronopost', trackingTemplate: 'https://suivi.transporteur.example/{n}' });
     const delivery = await make.delivery(company, await make.order(company, { customerOrderNumber: '4500018734' }), {
       state: 'shipped',
@@ -58,7 +58,7 @@ describe('mails', () => {
 
   it('several of one kind come in one mail: a sum in its subject, the tracking and the serial numbers of each delivery', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     await house.insert('carriers', { code: 'dpd', name: 'DPD', trackingTemplate: 'https://dpd.example/{n}' });
     const changes: RecordedChange[] = [];
     for (const n of [1, 2]) {
@@ -84,9 +84,9 @@ describe('mails', () => {
     const mails = await house.query<{ subject: string; text: string; html: string }>('select subject, text, html from mails where user_id = $1', [
       reader.user.id,
     ]);
-    const bySubject = (subject: string) => mails.find((mail) => mail.subject === subject)!;
+    const findMail = (subject: string) => mails.find((mail) => mail.subject === subject)!;
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['2\u00a0factures en retard\u00a0: 300,00\u00a0€ à régler', '2\u00a0livraisons expédiées']);
-    const shipped = bySubject('2\u00a0livraisons expédiées');
+    const shipped = findMail('2\u00a0livraisons expédiées');
     expect(shipped.text.match(/DPD/g), 'the carrier of each').toHaveLength(2);
     for (const n of [1, 2]) {
       expect(shipped.text).toContain(`N° de suivi\u00a0: 0815${n}\n    https://dpd.example/0815${n}\n`);
@@ -97,7 +97,7 @@ describe('mails', () => {
 
   it('an answer to a report is “yours” for its reporter, and not for a colleague', async () => {
     const company = await house.company();
-    const [reporter, colleague] = [await house.memberOf(company), await house.memberOf(company)];
+    const [reporter, colleague] = [await house.signInMember(company), await house.signInMember(company)];
     const order = await make.order(company);
     const delivery = await make.delivery(company, order);
     const [report] = await house.query<{ id: string }>(
@@ -106,25 +106,25 @@ describe('mails', () => {
       [company.id, order.id, delivery.id, reporter.user.id],
     );
     await recordChange(company, { kind: 'damageReport', id: report!.id, action: 'answered' });
-    const heard = async ({ user }: { user: { id: string } }) =>
+    const readMails = async ({ user }: { user: { id: string } }) =>
       (await house.query<{ subject: string; text: string }>('select subject, text from mails where user_id = $1', [user.id]))[0]!;
-    expect(await heard(reporter)).toMatchObject({ subject: 'Réponse à votre signalement SD-26-00007', text: expect.stringContaining('votre signalement') });
-    const others = await heard(colleague);
+    expect(await readMails(reporter)).toMatchObject({ subject: 'Réponse à votre signalement SD-26-00007', text: expect.stringContaining('votre signalement') });
+    const others = await readMails(colleague);
     expect(others).toMatchObject({ subject: 'Réponse au signalement SD-26-00007', text: expect.stringContaining('Un échange part demain.') });
     expect(others.text).not.toContain('votre signalement');
-    expect((await notificationsOf(colleague))[0]).toMatchObject({ title: 'Réponse au signalement SD-26-00007' });
+    expect((await readNotifications(colleague))[0]).toMatchObject({ title: 'Réponse au signalement SD-26-00007' });
   });
 
   it('carry what a mail program needs to stop them in one click, and the link works without signing in', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const issue = async () => {
       const { id, number } = await commerce.invoice(company);
       await recordChange(company, { kind: 'invoice', id, action: 'issued', needsPrices: true });
       return number;
     };
     const number = await issue();
-    const [letter] = lettersTo(reader.user);
+    const [letter] = listLetters(reader.user);
     expect(letter!.raw, 'its PDF goes with it').toMatch(new RegExp(`Content-Disposition: attachment; filename=${number}\\.pdf`));
     expect(letter!.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const address = /^<https:\/\/portail\.arcadie\.example(\/api\/notifications\/unsubscribe\/[0-9a-f-]{36}\/invoiceIssued)>$/.exec(
@@ -145,14 +145,14 @@ describe('mails', () => {
     expect([answer.statusCode, answer.payload]).toEqual([200, expect.stringContaining('C’est fait')]);
     expect(await frequency()).toBe('off');
     await issue();
-    expect(lettersTo(reader.user)).toHaveLength(1);
-    expect(await notificationsOf(reader)).toHaveLength(2);
+    expect(listLetters(reader.user)).toHaveLength(1);
+    expect(await readNotifications(reader)).toHaveLength(2);
     expect((await house.visitor.get(address.replace(/[0-9a-f]{8}-/, '00000000-'))).status).toBe(404);
   });
 
   it('of a day or a week leave together at the reader’s hour, without entries that they may no longer see', async () => {
     const company = await house.company();
-    const [daily, weekly] = [await house.memberOf(company, {}, { timeZone: 'America/New_York' }), await house.memberOf(company)];
+    const [daily, weekly] = [await house.signInMember(company, {}, { timeZone: 'America/New_York' }), await house.signInMember(company)];
     const choose = (frequency: string) => ({ digestHour: 7, kinds: ['invoiceIssued', 'deliveryDelivered'].map((kind) => ({ kind, frequency })) });
     expect((await daily.patch('/api/notification-preferences', choose('daily'))).status).toBe(200);
     await weekly.patch('/api/notification-preferences', choose('weekly'));
@@ -160,7 +160,7 @@ describe('mails', () => {
     await recordChange(company, { kind: 'invoice', id: invoice.id, action: 'issued', needsPrices: true });
     const delivery = await make.delivery(company, await make.order(company));
     await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'delivered' });
-    expect(lettersTo(daily.user)).toEqual([]);
+    expect(listLetters(daily.user)).toEqual([]);
     await house.query('update memberships set sees_prices = false where user_id = $1', [weekly.user.id]);
     const run = async (ts: string) => {
       await digestTask.perform({ _cron: { ts } }, house.platform, { number: 1, isLast: true });
@@ -168,9 +168,9 @@ describe('mails', () => {
     };
     // Friday 20 November: seven in New York is noon in London; Monday 23: seven in Paris.
     await run('2026-11-20T06:05:00Z');
-    expect([lettersTo(daily.user).length, lettersTo(weekly.user).length]).toEqual([0, 0]);
+    expect([listLetters(daily.user).length, listLetters(weekly.user).length]).toEqual([0, 0]);
     await run('2026-11-20T12:05:00Z');
-    expect([lettersTo(daily.user).length, lettersTo(weekly.user).length]).toEqual([1, 0]);
+    expect([listLetters(daily.user).length, listLetters(weekly.user).length]).toEqual([1, 0]);
     await run('2026-11-23T06:05:00Z');
     await run('2026-11-23T12:05:00Z');
     const mailed = await house.query<{ userId: string; text: string }>('select user_id, text from mails where user_id in ($1, $2)', [
@@ -178,11 +178,11 @@ describe('mails', () => {
       weekly.user.id,
     ]);
     expect(mailed).toHaveLength(2);
-    const textOf = (who: typeof daily) => mailed.find(({ userId }) => userId === who.user.id)!.text;
-    expect(textOf(daily)).toContain(invoice.number);
-    expect(textOf(daily)).toContain(delivery.number);
-    expect(textOf(weekly)).toContain(delivery.number);
-    expect(textOf(weekly)).not.toContain(invoice.number);
+    const findText = (who: typeof daily) => mailed.find(({ userId }) => userId === who.user.id)!.text;
+    expect(findText(daily)).toContain(invoice.number);
+    expect(findText(daily)).toContain(delivery.number);
+    expect(findText(weekly)).toContain(delivery.number);
+    expect(findText(weekly)).not.toContain(invoice.number);
   });
 
   it('name the company once where their domain names it', async () => {
@@ -208,7 +208,7 @@ describe('mails', () => {
 
   it('are not made of what its reader may no longer see when they are made', async () => {
     const company = await house.company();
-    const [blind, seeing] = [await house.memberOf(company, { prices: false }), await house.memberOf(company)];
+    const [blind, seeing] = [await house.signInMember(company, { prices: false }), await house.signInMember(company)];
     for (const { user } of [blind, seeing]) {
       await house.insert('notifications', {
         userId: user.id,
@@ -226,6 +226,6 @@ describe('mails', () => {
       await mailNotificationsTask(registers.notifications).perform({ userId: user.id, frequency: 'atOnce' }, house.platform, { number: 1, isLast: true });
     }
     await house.runJobs();
-    expect([lettersTo(blind.user).length, lettersTo(seeing.user).length]).toEqual([0, 1]);
+    expect([listLetters(blind.user).length, listLetters(seeing.user).length]).toEqual([0, 1]);
   });
 });

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import type { MailBlock, MailContent, MailFact } from '#platform/files/server/mail/mail.model.ts';
 import type { MailedPlace } from '#platform/files/server/mail/outbox.ts';
 import type { NotificationParams, Words } from '../notification.ts';
-import { fact, notificationText, wordsFor } from '../notification.text.ts';
+import { fact, notificationText, makeWords } from '../notification.text.ts';
 import { openNotificationAddress, unsubscribeAddress } from '../notifications.paths.ts';
 import type { NotificationKind } from '../registry.ts';
 
@@ -43,11 +43,11 @@ export interface NotificationMail {
 }
 
 /** Mails of notifications sent at once: one per kind, so that each can be stopped by itself. */
-export function mailsAtOnce(reader: MailReader, notifications: readonly MailedNotification[]): NotificationMail[] {
+export function buildInstantMails(reader: MailReader, notifications: readonly MailedNotification[]): NotificationMail[] {
   return [...Map.groupBy(notifications, ({ of }) => of)].map(([of, group]) => ({
     content: {
       locale: reader.locale,
-      ...(group.length === 1 ? single(reader, group[0]!) : bundle(reader, of, group)),
+      ...(group.length === 1 ? buildSingle(reader, group[0]!) : buildBundle(reader, of, group)),
       preferencesPath: mailChoicesAddress,
       unsubscribePath: unsubscribeAddress(reader.unsubscribeKey, of.kind),
     },
@@ -57,7 +57,7 @@ export function mailsAtOnce(reader: MailReader, notifications: readonly MailedNo
 }
 
 /** Everything of a day or a week in one mail, under the headings of its kinds. @param kinds in the order of their headings */
-export function digestMail(
+export function buildDigestMail(
   reader: MailReader,
   frequency: 'daily' | 'weekly',
   kinds: readonly NotificationKind[],
@@ -75,7 +75,7 @@ export function digestMail(
       { kind: 'paragraph', text },
       ...kinds.flatMap((kind): MailBlock[] => {
         const group = notifications.filter(({ of }) => of === kind);
-        return group.length === 0 ? [] : [{ kind: 'section', text: kind.label({}, options) }, listOf(reader, group)];
+        return group.length === 0 ? [] : [{ kind: 'section', text: kind.label({}, options) }, buildList(reader, group)];
       }),
       { kind: 'note', text: m['notifications.mail.digestNote']({}, options) },
     ],
@@ -84,29 +84,29 @@ export function digestMail(
   };
 }
 
-const wordsOf = ({ locale, today, userId }: MailReader): Words => wordsFor(locale, today, userId);
+const makeReaderWords = ({ locale, today, userId }: MailReader): Words => makeWords(locale, today, userId);
 
 /** Several notifications: each with its line and the facts that the line does not say. */
-const listOf = (reader: MailReader, group: readonly MailedNotification[]): MailBlock => ({
+const buildList = (reader: MailReader, group: readonly MailedNotification[]): MailBlock => ({
   kind: 'list',
   items: group.map((one) => {
-    const { title, detail } = notificationText(one.of, one.params, wordsOf(reader));
-    return { text: title, detail, facts: factsOf(reader, one).filter(({ value }) => !detail.includes(value)), path: openNotificationAddress(one.id) };
+    const { title, detail } = notificationText(one.of, one.params, makeReaderWords(reader));
+    return { text: title, detail, facts: collectFacts(reader, one).filter(({ value }) => !detail.includes(value)), path: openNotificationAddress(one.id) };
   }),
 });
 
-function bundle(reader: MailReader, of: NotificationKind, group: readonly MailedNotification[]): Body {
-  const words = wordsOf(reader);
+function buildBundle(reader: MailReader, of: NotificationKind, group: readonly MailedNotification[]): Body {
+  const words = makeReaderWords(reader);
   const params = group.map((one) => one.params);
   const subject = of.mail.bundle(params, words);
-  return { subject, summary: notificationText(of, params[0]!, words).title, blocks: [{ kind: 'paragraph', text: `${subject}.` }, listOf(reader, group)] };
+  return { subject, summary: notificationText(of, params[0]!, words).title, blocks: [{ kind: 'paragraph', text: `${subject}.` }, buildList(reader, group)] };
 }
 
-function single(reader: MailReader, one: MailedNotification): Body {
-  const words = wordsOf(reader);
+function buildSingle(reader: MailReader, one: MailedNotification): Body {
+  const words = makeReaderWords(reader);
   const { of, params } = one;
   const { title, detail } = notificationText(of, params, words);
-  const facts = factsOf(reader, one);
+  const facts = collectFacts(reader, one);
   return {
     subject: title,
     summary: detail,
@@ -120,8 +120,8 @@ function single(reader: MailReader, one: MailedNotification): Body {
 }
 
 /** Lines about one notification: its company for readers of several, unless its domain names it, then the facts of its domain. */
-function factsOf(reader: MailReader, { of, params, companyName }: MailedNotification): MailFact[] {
-  const words = wordsOf(reader);
+function collectFacts(reader: MailReader, { of, params, companyName }: MailedNotification): MailFact[] {
+  const words = makeReaderWords(reader);
   const own = (of.mail.facts?.(params, words) ?? []).filter((line) => line !== undefined);
   const isNamed = own.some(({ value }) => value === companyName);
   const company = fact(m['notifications.fact.company'], reader.hasSeveralCompanies && !isNamed && companyName, words);

@@ -1,15 +1,15 @@
 import { platformError } from '#platform/kernel/errors.ts';
-import { namesOfCompanies } from '#platform/lists/server/party-choices.store.ts';
+import { readCompanyNames } from '#platform/lists/server/party-choices.store.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
 import type { PersonContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { readStaffPage } from '#platform/lists/server/page.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { notificationText, wordsFor } from '../notification.text.ts';
+import { notificationText, makeWords } from '../notification.text.ts';
 import { countUnread, listNotifications, readAllNotifications, readNotification, type Notification } from '../notifications.api.ts';
 import type { NotificationRegistry } from '../registry.ts';
-import { markAllRead, markRead, notificationSorts, ownNotifications, readerOf, unreadCount } from './notifications.store.ts';
+import { markAllRead, markRead, notificationSorts, selectOwnNotifications, makeReader, selectUnreadCount } from './notifications.store.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
@@ -22,13 +22,13 @@ export const notificationsRoutes =
   (routes: Routes, platform: Platform): void => {
     const { route } = routes;
     route(listNotifications, async ({ query: { unread, ...page } }, { caller, person, locale, today }) => {
-      const rows = ownNotifications(person.db, caller.userId, readerOf(registry, caller), unread === true);
+      const rows = selectOwnNotifications(person.db, caller.userId, makeReader(registry, caller), unread === true);
       const { rows: found, ...place } = await readStaffPage(person, { sort: 'happenedAt', descending: true, ...page }, notificationSorts, 'n', rows);
-      const names = await namesOfCompanies(
+      const names = await readCompanyNames(
         platform.database.system.db,
         found.map(({ companyId }) => companyId),
       );
-      const words = wordsFor(locale, today, caller.userId);
+      const words = makeWords(locale, today, caller.userId);
       return {
         ...place,
         rows: found.map(({ sortKey: _place, params, ...row }): Notification => {
@@ -44,13 +44,13 @@ export const notificationsRoutes =
     });
 
     route(countUnread, async (_input, { caller, person }) => {
-      const [[row]] = await person.read(unreadCount(person.db, caller.userId, readerOf(registry, caller), unreadCap));
+      const [[row]] = await person.read(selectUnreadCount(person.db, caller.userId, makeReader(registry, caller), unreadCap));
       const { count } = row!;
       return { count: Math.min(count, unreadCap), more: count > unreadCap };
     });
 
     route(readNotification, async ({ params }, context) => {
-      const read = await changeBell(context, (tx) => markRead(tx, context.caller.userId, readerOf(registry, context.caller), params.id));
+      const read = await changeBell(context, (tx) => markRead(tx, context.caller.userId, makeReader(registry, context.caller), params.id));
       if (!read) throw platformError('notFound');
       return read;
     });

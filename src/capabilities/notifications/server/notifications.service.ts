@@ -2,7 +2,7 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { queueMailsAtOnce } from './mailed-notifications.store.ts';
 import { insertNotifications, ringBells, type Occasion } from './occasions.store.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { registryOf, type NotificationRegistry } from '../registry.ts';
+import { buildRegistry, type NotificationRegistry } from '../registry.ts';
 import type { Known, NotificationSource, ObjectKey } from './notification-source.service.ts';
 
 /** Notifies everybody who may see the objects now, set-wise: finds them by their rights, writes each notification with its mail
@@ -27,13 +27,13 @@ export interface Notifications extends NotificationRegistry {
   sources: readonly NotificationSource[];
 }
 
-export const notificationsOf = (sources: readonly NotificationSource[]): Notifications => ({ ...registryOf(sources.map(({ about }) => about)), sources });
+export const makeNotifications = (sources: readonly NotificationSource[]): Notifications => ({ ...buildRegistry(sources.map(({ about }) => about)), sources });
 
-const nameOf = (companyId: number, id: string, part: number | undefined): string => `${companyId} ${id} ${part ?? ''}`;
+const makeKeyName = (companyId: number, id: string, part: number | undefined): string => `${companyId} ${id} ${part ?? ''}`;
 
 /** Reads the facts of objects of one kind in one query. The lookup answers `undefined` where an object has no notification. */
-export async function factsOf(db: ScopedDb, source: NotificationSource, keys: readonly ObjectKey[]): Promise<(key: ObjectKey) => Known | undefined> {
+export async function readFacts(db: ScopedDb, source: NotificationSource, keys: readonly ObjectKey[]): Promise<(key: ObjectKey) => Known | undefined> {
   if (keys.length === 0) return () => undefined;
-  const known = new Map((await source.read(db, keys)).map((one) => [nameOf(one.companyId, one.objectId, one.part), one]));
-  return ({ companyId, id, part }) => known.get(nameOf(companyId, id, part));
+  const known = new Map((await source.read(db, keys)).map((one) => [makeKeyName(one.companyId, one.objectId, one.part), one]));
+  return ({ companyId, id, part }) => known.get(makeKeyName(companyId, id, part));
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { staffMay, type StaffRole } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight, type StaffRole } from '#platform/kernel/staff-rights.ts';
 import type { CompanyAccess } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { recordset } from '#platform/data/server/db/set-wise.ts';
@@ -23,29 +23,29 @@ export interface NotificationReader extends RightsOfReader {
   ownKinds: readonly string[];
 }
 
-export const readerOf = ({ kinds }: NotificationRegistry, { staffRole, companies }: RightsOfReader): NotificationReader => ({
+export const makeReader = ({ kinds }: NotificationRegistry, { staffRole, companies }: RightsOfReader): NotificationReader => ({
   staffRole,
   companies,
-  ownKinds: staffMay({ staffRole }, 'fieldWork') ? kinds.filter(({ audience }) => audience === 'technician').map(({ kind }) => kind) : [],
+  ownKinds: hasStaffRight({ staffRole }, 'fieldWork') ? kinds.filter(({ audience }) => audience === 'technician').map(({ kind }) => kind) : [],
 });
 
 const accessTypes = { companyId: 'integer', prices: 'boolean', sites: 'jsonb', subOrganisations: 'jsonb' };
 
 /** Whether the notification `n` is about something that its reader may see today: rights change after people were notified. */
 export function maySee({ staffRole, companies, ownKinds }: NotificationReader): RawBuilder<boolean> {
-  if (staffMay({ staffRole }, 'companies')) return sql<boolean>`true`;
+  if (hasStaffRight({ staffRole }, 'companies')) return sql<boolean>`true`;
   const accesses = companies.map(({ companyId, rights: { prices, sites, subOrganisations } }) => ({ companyId, prices, sites, subOrganisations }));
   return sql<boolean>`(n.kind = any(${[...ownKinds]}::text[]) or exists (select from ${recordset(accesses, accessTypes, 'a')} where a.company_id = n.company_id and (a.prices or not n.needs_prices)
     and (jsonb_typeof(a.sites) is distinct from 'array' or a.sites ? n.site_id::text)
     and (jsonb_typeof(a.sub_organisations) is distinct from 'array' or a.sub_organisations ? n.sub_organisation_id::text)))`;
 }
 
-const selected = (db: ScopedDb, userId: string, reader: NotificationReader) =>
+const selectOwn = (db: ScopedDb, userId: string, reader: NotificationReader) =>
   db.selectFrom('notifications as n').where('n.userId', '=', userId).where(maySee(reader));
 
 /** Notifications of a person that they may still see. */
-export const ownNotifications = (db: ScopedDb, userId: string, reader: NotificationReader, isUnread: boolean) =>
-  selected(db, userId, reader)
+export const selectOwnNotifications = (db: ScopedDb, userId: string, reader: NotificationReader, isUnread: boolean) =>
+  selectOwn(db, userId, reader)
     .$if(isUnread, (query) => query.where('n.readAt', 'is', null))
     .select((eb) => [
       'n.id',
@@ -59,10 +59,10 @@ export const ownNotifications = (db: ScopedDb, userId: string, reader: Notificat
     ]);
 
 /** Unread notifications of a person, counted up to the cap and one more. */
-export const unreadCount = (db: ScopedDb, userId: string, reader: NotificationReader, cap: number) =>
+export const selectUnreadCount = (db: ScopedDb, userId: string, reader: NotificationReader, cap: number) =>
   db
     .selectFrom(
-      selected(db, userId, reader)
+      selectOwn(db, userId, reader)
         .where('n.readAt', 'is', null)
         .select(sql<number>`1`.as('one'))
         .limit(cap + 1)
@@ -72,7 +72,7 @@ export const unreadCount = (db: ScopedDb, userId: string, reader: NotificationRe
 
 /** Marks one as read; `undefined` when there is none that its reader may see. */
 export async function markRead(tx: ScopedDb, userId: string, reader: NotificationReader, id: string): Promise<{ address: string } | undefined> {
-  const row = await selected(tx, userId, reader).select(['n.address', 'n.readAt']).where('n.id', '=', id).executeTakeFirst();
+  const row = await selectOwn(tx, userId, reader).select(['n.address', 'n.readAt']).where('n.id', '=', id).executeTakeFirst();
   if (row && row.readAt === null)
     await tx
       .updateTable('notifications')

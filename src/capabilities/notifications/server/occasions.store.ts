@@ -41,7 +41,7 @@ const columns = {
 const placeColumns = { occasion: 'text', siteId: 'uuid', subOrganisationId: 'uuid', lines: 'integer' };
 
 /** Places of what an occasion is about: one, except where it is about lines. */
-const placesOf = ({ occasion, siteId, subOrganisationId, places }: Occasion): object[] =>
+const listPlaces = ({ occasion, siteId, subOrganisationId, places }: Occasion): object[] =>
   (places ?? [{ siteId, subOrganisationId }]).map((place) => ({ ...place, occasion }));
 
 interface Inserted {
@@ -65,7 +65,7 @@ export async function insertNotifications(tx: ScopedDb, occasions: readonly Occa
     tx,
     sql<Inserted>`
     with event as materialized (select * from ${recordset(rows, columns, 'r')}),
-    place as materialized (select * from ${recordset(occasions.flatMap(placesOf), placeColumns, 'p')}),
+    place as materialized (select * from ${recordset(occasions.flatMap(listPlaces), placeColumns, 'p')}),
     reader as (
       select e.occasion, m.user_id, (array_agg(p.site_id order by p.site_id))[1] as site_id,
         (array_agg(p.sub_organisation_id order by p.site_id))[1] as sub_organisation_id, sum(p.lines) as lines

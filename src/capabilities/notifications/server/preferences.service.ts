@@ -7,16 +7,16 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { PersonContext } from '#platform/http/server/context.ts';
 import { defaultDigestHour, hasClients, isPaused, longestPause, ofClients } from '../notification.ts';
 import { pauseTooEarly, pauseTooLate, type changePreferences, type NotificationPreferences } from '../notifications.api.ts';
-import { kindsFor, type NotificationKind, type NotificationRegistry } from '../registry.ts';
+import { listKinds, type NotificationKind, type NotificationRegistry } from '../registry.ts';
 import {
   chooseAlertDays,
   chooseFrequencies,
   chooseMailSettings,
-  chosenAlertDays,
-  chosenFrequencies,
-  frequencyOf,
-  mailSettings,
-  notifiesOfClients,
+  selectChosenAlertDays,
+  selectChosenFrequencies,
+  indexFrequencies,
+  selectMailSettings,
+  hasClientNotifications,
   type ChosenAlertDays,
   type ChosenFrequency,
   type MailSettings,
@@ -27,11 +27,11 @@ export async function readPreferences(registry: NotificationRegistry, context: P
   const { caller, person } = context;
   const { db } = person;
   const [chosen, [settings], days] = await person.read(
-    chosenFrequencies(db, caller.userId),
-    mailSettings(db, caller.userId),
-    chosenAlertDays(db, caller.userId),
+    selectChosenFrequencies(db, caller.userId),
+    selectMailSettings(db, caller.userId),
+    selectChosenAlertDays(db, caller.userId),
   );
-  return shownPreferences(registry, context, { chosen, settings, days });
+  return presentPreferences(registry, context, { chosen, settings, days });
 }
 
 /** Changes them. @throws invalid for kinds, days or a pause that are not offered */
@@ -46,7 +46,7 @@ export async function choosePreferences(
     ...alertDays.flatMap(({ kind, days }, index) =>
       days.every((day) => registry.find(kind)?.alertDays?.includes(day)) ? [] : [{ path: `alertDays.${index}.days`, code: invalid }],
     ),
-    ...pauseFlaws(pausedUntil, context),
+    ...findPauseFlaws(pausedUntil, context),
   ];
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   return change(async (tx) => {
@@ -56,10 +56,10 @@ export async function choosePreferences(
     ]);
     await chooseAlertDays(tx, caller.userId, alertDays);
     await chooseMailSettings(tx, caller.userId, { digestHour, pausedUntil });
-    return shownPreferences(registry, context, {
-      chosen: await chosenFrequencies(tx, caller.userId).execute(),
-      settings: await mailSettings(tx, caller.userId).executeTakeFirst(),
-      days: await chosenAlertDays(tx, caller.userId).execute(),
+    return presentPreferences(registry, context, {
+      chosen: await selectChosenFrequencies(tx, caller.userId).execute(),
+      settings: await selectMailSettings(tx, caller.userId).executeTakeFirst(),
+      days: await selectChosenAlertDays(tx, caller.userId).execute(),
     });
   });
 }
@@ -69,7 +69,7 @@ export type Stoppable = NotificationKind | 'daily' | 'weekly';
 
 /** Stops mails of a reader. */
 export async function stopMails({ kinds }: NotificationRegistry, tx: ScopedDb, userId: string, stopped: Stoppable): Promise<void> {
-  const frequency = frequencyOf(await chosenFrequencies(tx, userId).execute());
+  const frequency = indexFrequencies(await selectChosenFrequencies(tx, userId).execute());
   const named = typeof stopped === 'string' ? kinds.filter((kind) => frequency(kind) === stopped) : [stopped];
   await chooseFrequencies(
     tx,
@@ -79,32 +79,32 @@ export async function stopMails({ kinds }: NotificationRegistry, tx: ScopedDb, u
 }
 
 /** A pause ends today at the earliest: a day that has passed would pause nothing, and a far one is a slip. */
-function pauseFlaws(until: string | null | undefined, { today, locale }: PersonContext) {
+function findPauseFlaws(until: string | null | undefined, { today, locale }: PersonContext) {
   const last = addMonths(today, longestPause);
-  const flaw = (code: string, day: string) => [{ path: 'pausedUntil', code, params: { day: formatDay(day, locale, 'long') } }];
+  const makeFlaw = (code: string, day: string) => [{ path: 'pausedUntil', code, params: { day: formatDay(day, locale, 'long') } }];
   if (until === null || until === undefined) return [];
-  return until < today ? flaw(pauseTooEarly, today) : until > last ? flaw(pauseTooLate, last) : [];
+  return until < today ? makeFlaw(pauseTooEarly, today) : until > last ? makeFlaw(pauseTooLate, last) : [];
 }
 
-function shownPreferences(
+function presentPreferences(
   registry: NotificationRegistry,
   { caller, locale, today }: PersonContext,
   { chosen, settings, days }: { chosen: readonly ChosenFrequency[]; settings: MailSettings | undefined; days: readonly ChosenAlertDays[] },
 ): NotificationPreferences {
-  const daysOf = new Map(days.map((one) => [one.kind, one.days]));
-  const frequency = frequencyOf(chosen);
+  const daysByKind = new Map(days.map((one) => [one.kind, one.days]));
+  const frequency = indexFrequencies(chosen);
   const { digestHour = null, pausedUntil = null } = settings ?? {};
   return {
-    kinds: kindsFor(registry, caller).map((one) => ({
+    kinds: listKinds(registry, caller).map((one) => ({
       kind: one.kind,
       label: one.label({}, { locale }),
       topic: one.topic.name,
       topicLabel: one.topic.label({}, { locale }),
       topicIcon: one.topic.icon,
       frequency: frequency(one),
-      alertDays: one.alertDays ? { offered: [...one.alertDays], chosen: [...(daysOf.get(one.kind) ?? one.alertDays)] } : null,
+      alertDays: one.alertDays ? { offered: [...one.alertDays], chosen: [...(daysByKind.get(one.kind) ?? one.alertDays)] } : null,
     })),
-    clients: hasClients(caller) ? notifiesOfClients(chosen) : null,
+    clients: hasClients(caller) ? hasClientNotifications(chosen) : null,
     digestHour: digestHour ?? defaultDigestHour,
     pausedUntil: isPaused(pausedUntil, today) ? pausedUntil : null,
   };

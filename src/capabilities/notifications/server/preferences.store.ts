@@ -15,15 +15,15 @@ export interface MailSettings {
 }
 
 /** Frequencies that a person chose; other kinds have their default. */
-export const chosenFrequencies = (db: ScopedDb, userId: string) =>
+export const selectChosenFrequencies = (db: ScopedDb, userId: string) =>
   db.selectFrom('notification_preferences').select(['kind', 'frequency']).where('userId', '=', userId);
 
 /** Hour of the digests and last day of the pause; no row where nothing was chosen. */
-export const mailSettings = (db: ScopedDb, userId: string) =>
+export const selectMailSettings = (db: ScopedDb, userId: string) =>
   db.selectFrom('notification_settings').select(['digestHour', 'pausedUntil']).where('userId', '=', userId);
 
 /** Mail frequency of each kind for a person, chosen or by default. */
-export function frequencyOf(chosen: readonly ChosenFrequency[]): (kind: ChosenFrequency) => Frequency {
+export function indexFrequencies(chosen: readonly ChosenFrequency[]): (kind: ChosenFrequency) => Frequency {
   const byKind = new Map(chosen.map(({ kind, frequency }) => [kind, frequency]));
   return ({ kind, frequency }) => byKind.get(kind) ?? frequency;
 }
@@ -35,7 +35,7 @@ export interface ChosenAlertDays {
 }
 
 /** Days before an end that a person chose; other kinds have all of theirs. */
-export const chosenAlertDays = (db: ScopedDb, userId: string) =>
+export const selectChosenAlertDays = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('alert_preferences')
     .select((eb) => ['kind', eb.ref('days').$castTo<number[]>().as('days')])
@@ -51,7 +51,7 @@ export async function chooseAlertDays(tx: ScopedDb, userId: string, choices: rea
 }
 
 /** Whether a partner asked for notifications about their clients. */
-export const notifiesOfClients = (chosen: readonly ChosenFrequency[]): boolean =>
+export const hasClientNotifications = (chosen: readonly ChosenFrequency[]): boolean =>
   chosen.some(({ kind, frequency }) => kind === ofClients && frequency !== 'off');
 
 /** Keeps a person's choices, and moves notifications that wait for one digest to the other. What waits for a digest leaves with it when its kind

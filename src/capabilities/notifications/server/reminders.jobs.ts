@@ -2,7 +2,7 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { NotificationKind } from '../registry.ts';
 import type { Due, NotificationSource } from './notification-source.service.ts';
-import { factsOf, type Notifications, notify } from './notifications.service.ts';
+import { readFacts, type Notifications, notify } from './notifications.service.ts';
 import type { Occasion } from './occasions.store.ts';
 
 const atOnce = 500;
@@ -27,7 +27,7 @@ async function remind(platform: Platform, source: NotificationSource, of: Notifi
   const happenedAt = platform.clock.now().toISOString();
   for (let start = 0; start < due.length; start += atOnce) {
     const some = due.slice(start, start + atOnce);
-    const facts = await factsOf(platform.database.system.db, source, some);
+    const facts = await readFacts(platform.database.system.db, source, some);
     await notify(
       platform,
       some.flatMap((one): Occasion[] => {

@@ -2,10 +2,10 @@ import type { Follower, JournalEntry } from '#platform/data/server/journal/follo
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { settledAfterMinutes, type Settling } from '../notification.ts';
-import { knownTo } from './notification-source.service.ts';
-import { factsOf, type Notifications, notify } from './notifications.service.ts';
+import { pickKnown } from './notification-source.service.ts';
+import { readFacts, type Notifications, notify } from './notifications.service.ts';
 import type { Occasion } from './occasions.store.ts';
-import { deleteSettled, heldAccounts, keepSettling, readSettled } from './settling.store.ts';
+import { deleteSettled, readHeldAccounts, keepSettling, readSettled } from './settling.store.ts';
 
 /** Changes made in series: collected while they continue, and notified once they have stopped. */
 
@@ -19,7 +19,7 @@ export const settlingFollowers = ({ sources }: Notifications): readonly Follower
 
 async function collect({ fields }: Settling, entries: readonly JournalEntry[], { database }: Platform): Promise<void> {
   await database.system.transaction(async (tx) => {
-    const accounts = await heldAccounts(
+    const accounts = await readHeldAccounts(
       tx,
       entries.flatMap(({ actorId }) => actorId ?? []),
     );
@@ -56,14 +56,14 @@ export async function notifySettled(notifications: Notifications, platform: Pick
     if (!settling) continue;
     const { db } = platform.database.system;
     const due = await readSettled(db, objectKind, rested, atOnce);
-    const facts = await factsOf(db, source, due);
+    const facts = await readFacts(db, source, due);
     await notify(
       platform,
       due.flatMap(({ companyId, id, before, entryId, actorId, changedAt }): Occasion[] => {
         const known = facts({ companyId, id });
         return (known ? settling.outcomes(before, known.params) : []).flatMap(({ kind, params }) => {
           const of = notifications.get(kind);
-          return knownTo(of.audience, { ...known!, params: { ...known!.params, ...params } }).map((one) => ({
+          return pickKnown(of.audience, { ...known!, params: { ...known!.params, ...params } }).map((one) => ({
             ...one,
             of,
             occasion: `${kind} ${entryId}`,

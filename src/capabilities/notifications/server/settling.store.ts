@@ -23,7 +23,7 @@ export async function keepSettling(tx: ScopedDb, change: Insertable<SettlingChan
 
 /** Accounts among the authors of changes, held until the transaction ends. The author of a change may be no account: a recipient of a subcontractor, an
  *  API key, a person who has been deleted since. */
-export async function heldAccounts(tx: ScopedDb, authorIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function readHeldAccounts(tx: ScopedDb, authorIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (authorIds.length === 0) return new Set();
   const rows = await tx
     .selectFrom('users')

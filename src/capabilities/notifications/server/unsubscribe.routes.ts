@@ -17,7 +17,7 @@ import { mailChoicesAddress } from '#platform/kernel/address.ts';
 /** Stops mails without signing in: the key in the link is its reader's own, and can do nothing else. */
 export function unsubscribeRoutes(registry: NotificationRegistry, { route }: Routes, platform: Platform): void {
   /** @throws notFound */
-  const asked = async (
+  const resolveRequest = async (
     request: FastifyRequest,
     { key, what }: { key: string; what: string },
   ): Promise<{ reader: { userId: string; locale: Locale | null }; stopped: Stoppable }> => {
@@ -35,12 +35,12 @@ export function unsubscribeRoutes(registry: NotificationRegistry, { route }: Rou
   };
 
   route(unsubscribePage, async ({ params }, { request, reply, locale }) => {
-    const { reader, stopped } = await asked(request, params);
+    const { reader, stopped } = await resolveRequest(request, params);
     return show(reply, 'ask', stopped, reader.locale ?? locale);
   });
 
   route(unsubscribe, async ({ params }, { request, reply, locale }) => {
-    const { reader, stopped } = await asked(request, params);
+    const { reader, stopped } = await resolveRequest(request, params);
     await platform.database.system.transaction((tx) => stopMails(registry, tx, reader.userId, stopped));
     return show(reply, 'done', stopped, reader.locale ?? locale);
   });

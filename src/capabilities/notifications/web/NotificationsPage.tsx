@@ -5,7 +5,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { mailChoicesAddress, withQuery } from '#platform/kernel/address.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Pager, type PageMarks } from '#platform/lists/web/Pager.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
@@ -21,7 +21,7 @@ import { NotificationsSkeleton, NotificationItem } from './parts/notification-it
 import styles from './NotificationsPage.module.css';
 
 type Search = Partial<Record<'unread' | 'after' | 'before' | 'open', string>>;
-const list = (unread: boolean, cursor: { after?: string; before?: string } = {}): string =>
+const buildListAddress = (unread: boolean, cursor: { after?: string; before?: string } = {}): string =>
   withQuery(notificationsPaths.list, { unread: unread ? '1' : undefined, ...cursor });
 
 /** A link from a mail: the object is opened, its notification read. */
@@ -46,10 +46,10 @@ export function NotificationsPage() {
       <Tabs
         label={m['notifications.filter']()}
         tabs={[
-          { label: m['notifications.all'](), to: list(false), isCurrent: !isUnread },
+          { label: m['notifications.all'](), to: buildListAddress(false), isCurrent: !isUnread },
           {
             label: m['notifications.unread'](),
-            to: list(true),
+            to: buildListAddress(true),
             isCurrent: isUnread,
             count: unread && (unread.more ? m['notifications.bell.more'](unread) : unread.count),
             isCounting,
@@ -57,7 +57,7 @@ export function NotificationsPage() {
         ]}
       />
       {error && !data ? (
-        <LoadError title={m['notifications.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['notifications.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : data === undefined || search.open !== undefined ? (
         <NotificationsSkeleton rows={6} />
       ) : data.rows.length === 0 ? (
@@ -89,7 +89,7 @@ function Nothing({ isUnread }: { isUnread: boolean }) {
     <EmptyState
       title={m['notifications.allRead']()}
       actions={
-        <LinkButton to={list(false)} variant="default">
+        <LinkButton to={buildListAddress(false)} variant="default">
           {m['notifications.showAll']()}
         </LinkButton>
       }
@@ -129,7 +129,7 @@ function Rows({ page, isUnread }: { page: Omit<PageMarks, 'rows'> & { rows: read
         </section>
       ))}
       {page.next === null && page.previous === null ? null : (
-        <Pager page={page} total={undefined} onTurn={(cursor) => void router.navigate({ href: list(isUnread, cursor) })} />
+        <Pager page={page} total={undefined} onTurn={(cursor) => void router.navigate({ href: buildListAddress(isUnread, cursor) })} />
       )}
     </>
   );

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
-import { commerceOf } from '#tests/support/commerce.ts';
+import { createCommerceFactory } from '#tests/support/commerce.ts';
 import { openHouse } from '#tests/support/house.ts';
 import type { Overview } from '../overview.api.ts';
 
 const house = await openHouse();
-const commerce = commerceOf(house);
+const commerce = createCommerceFactory(house);
 
 it('first steps are shown in a new company, each to those who may take it, until something has happened', async () => {
   const company = await house.company();
   const [manager, member, agent] = [
-    await house.memberOf(company, { role: 'manager' }),
-    await house.memberOf(company, { services: false }),
+    await house.signInMember(company, { role: 'manager' }),
+    await house.signInMember(company, { services: false }),
     await house.staff('agent', company),
   ];
   const steps = async (client: Client) => ((await client.get('/api/overview')).body as Overview).firstSteps.map(({ key }) => key);

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { menu } from '#app/web/menu.ts';
 import { registers } from '#app/registers.ts';
-import { commerceOf } from '#tests/support/commerce.ts';
+import { createCommerceFactory } from '#tests/support/commerce.ts';
 import type { Client } from '#tests/support/client.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 import type { Overview } from '../overview.api.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const commerce = commerceOf(house);
+const make = createOrderFactory(house);
+const commerce = createCommerceFactory(house);
 await make.manufacturer();
 
 const overview = async (client: Client): Promise<Overview> => {
@@ -20,7 +20,7 @@ const overview = async (client: Client): Promise<Overview> => {
 };
 const figure = ({ figures }: Overview, key: string) => figures.find((one) => one.key === key);
 /** Number of rows in the list behind a figure. */
-const listed = async (client: Client, address: string): Promise<number> => {
+const countListed = async (client: Client, address: string): Promise<number> => {
   const [path, query] = address.split('?');
   const api = { '/stillboard/offres': 'offers', '/stillboard/commandes': 'orders', '/stillboard/factures': 'invoices' }[path!];
   return (await client.get(`/api/${api}?${query}`)).body.rows.length;
@@ -28,7 +28,7 @@ const listed = async (client: Client, address: string): Promise<number> => {
 
 const nothingElse = { '/contrats/contrats_overview': 0, '/stilldeploy/ticket': 0 };
 describe('counts beside the menu', () => {
-  const counted = async (client: Client) => {
+  const readMenuCounts = async (client: Client) => {
     const { status, body } = await client.get('/api/overview/menu');
     expect(status).toBe(200);
     return Object.fromEntries(
@@ -38,7 +38,7 @@ describe('counts beside the menu', () => {
 
   it('are offers to answer, orders to deliver, invoices to pay', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     for (let index = 0; index < 3; index++) await commerce.offer(company);
     await commerce.offer(company, { validUntil: '2026-11-18' });
     await make.order(company);
@@ -47,7 +47,7 @@ describe('counts beside the menu', () => {
     await commerce.invoice(company, { dueOn: '2026-12-02' });
     await commerce.invoice(company, { dueOn: '2026-10-31' });
     await commerce.invoice(company, { total: 5_000, paid: 5_000, paymentStatus: 'paid' });
-    expect(await counted(reader)).toEqual({ '/stillboard/offres': 3, '/stillboard/commandes': 2, '/stillboard/factures': 2, ...nothingElse });
+    expect(await readMenuCounts(reader)).toEqual({ '/stillboard/offres': 3, '/stillboard/commandes': 2, '/stillboard/factures': 2, ...nothingElse });
   });
 
   it('stop at 99, add up over companies, and stay within the rights of the reader', async () => {
@@ -62,10 +62,10 @@ describe('counts beside the menu', () => {
     const both = await house.user();
     await house.member(one, both);
     await house.member(other, both);
-    const ofInes = await counted(await house.signedIn(ines, 'all'));
+    const ofInes = await readMenuCounts(await house.signedIn(ines, 'all'));
     expect(ofInes).toEqual({ '/stillboard/offres': 0, '/stillboard/commandes': 1, '/stillboard/factures': 0, ...nothingElse });
-    expect(await counted(await house.signedIn(both, 'all'))).toMatchObject({ '/stillboard/commandes': 2, '/stillboard/factures': '99+' });
-    expect(await counted(await house.memberOf(other, { prices: false }))).toEqual({ '/stillboard/commandes': 0, ...nothingElse });
+    expect(await readMenuCounts(await house.signedIn(both, 'all'))).toMatchObject({ '/stillboard/commandes': 2, '/stillboard/factures': '99+' });
+    expect(await readMenuCounts(await house.signInMember(other, { prices: false }))).toEqual({ '/stillboard/commandes': 0, ...nothingElse });
   });
 
   it('stand beside existing entries only', async () => {
@@ -77,7 +77,7 @@ describe('counts beside the menu', () => {
 describe('key figures', () => {
   it('equal the number of rows in their lists', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     for (let index = 0; index < 3; index++) await commerce.offer(company, { total: 1_000_000 });
     await commerce.offer(company, { validUntil: '2026-11-18' });
     await commerce.offer(company, { state: 'validated' });
@@ -95,9 +95,9 @@ describe('key figures', () => {
       { key: 'invoices', label: 'Solde à payer', value: '31\u00a0419', unit: '€', note: null, overdue: '8\u00a0214,00\u00a0€ en retard' },
       { key: 'expiries', value: '0', note: null },
     ]);
-    expect(await listed(reader, figure(shown, 'offers')!.address)).toBe(3);
-    expect(await listed(reader, figure(shown, 'orders')!.address)).toBe(2);
-    expect(await listed(reader, figure(shown, 'invoices')!.address)).toBe(2);
+    expect(await countListed(reader, figure(shown, 'offers')!.address)).toBe(3);
+    expect(await countListed(reader, figure(shown, 'orders')!.address)).toBe(2);
+    expect(await countListed(reader, figure(shown, 'invoices')!.address)).toBe(2);
   });
 
   it('add up over all companies of the reader, amounts only over those where they see prices', async () => {
@@ -118,7 +118,7 @@ describe('key figures', () => {
   it('hold no money without the right to see prices, and no site outside the reader’s rights', async () => {
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
-    const blind = await house.memberOf(company, { prices: false, sites: [own] });
+    const blind = await house.signInMember(company, { prices: false, sites: [own] });
     await make.order(company, { siteId: own });
     await make.order(company, { siteId: elsewhere });
     await commerce.offer(company, { siteId: own });
@@ -130,7 +130,7 @@ describe('key figures', () => {
   });
 
   it('are zero, and everything else is empty, for a new company', async () => {
-    const lea = await house.memberOf(await house.company());
+    const lea = await house.signInMember(await house.company());
     const shown = await overview(lea);
     expect(shown.figures.map(({ value }) => value)).toEqual(['0', '0', '0', '0']);
     expect([shown.waiting, shown.waitingCount, shown.updates, shown.seenAt]).toEqual([[], 0, [], null]);
@@ -149,7 +149,7 @@ describe('key figures', () => {
 describe('spend by month', () => {
   it('is invoiced less credited amounts, over two years up to this month', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     await commerce.invoice(company, { issuedOn: '2026-11-03', total: 120_000 });
     await commerce.invoice(company, { issuedOn: '2026-11-18', total: 60_000 });
     await commerce.invoice(company, { issuedOn: '2026-11-18', total: 12_000, isCreditNote: true, paymentStatus: 'toAllocate' });
@@ -167,7 +167,7 @@ describe('spend by month', () => {
   it('moves with an invoice whose site is corrected', async () => {
     const company = await house.company();
     const site = await make.site(company);
-    const limited = await house.memberOf(company, { sites: [site] });
+    const limited = await house.signInMember(company, { sites: [site] });
     const { id } = await commerce.invoice(company, { issuedOn: '2026-11-03', total: 120_000 });
     const last = async () => (await overview(limited)).spend!.months.at(-1)!.total;
     expect(await last()).toBe(0);
@@ -179,7 +179,7 @@ describe('spend by month', () => {
 describe('to-do items', () => {
   it('are an offer that ends, an overdue invoice, a late delivery and an answer to one’s own report, the most urgent first', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const later = await commerce.offer(company, { validUntil: '2026-11-30' });
     const soon = await commerce.offer(company, { validUntil: '2026-11-21' });
     const invoice = await commerce.invoice(company, { dueOn: '2026-10-31' });
@@ -220,7 +220,7 @@ describe('to-do items', () => {
 
   it('name a late order before any delivery exists, with its days, and a rescheduled delivery after it, quietly', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const line = { promisedOn: '2026-11-02', expectedOn: '2026-11-02' };
     await make.order(company, { customerOrderNumber: '4500018197', lines: [line] });
     const order = await make.order(company);
@@ -238,7 +238,7 @@ describe('to-do items', () => {
 
   it('list the first of many and count the rest; offers wait only for readers who may accept them', async () => {
     const company = await house.company();
-    const [buyer, looker] = [await house.memberOf(company), await house.memberOf(company, { accepts: false })];
+    const [buyer, looker] = [await house.signInMember(company), await house.signInMember(company, { accepts: false })];
     for (let index = 0; index < 7; index++) await commerce.offer(company);
     const shown = await overview(buyer);
     expect([shown.waiting.length, shown.waitingCount]).toEqual([5, 7]);

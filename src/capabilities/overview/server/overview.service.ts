@@ -20,7 +20,7 @@ export interface OverviewWords {
   /** Whether the reader is this person. */
   isReader(userId: string | null): boolean;
   /** Name of a company, where several are on screen. */
-  nameOf(companyId: number): string | undefined;
+  findCompanyName(companyId: number): string | undefined;
 }
 
 /** Values that the query of a part may use. */

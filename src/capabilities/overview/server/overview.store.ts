@@ -1,5 +1,5 @@
 import { sql, type Compilable } from 'kysely';
-import { allows } from '#platform/kernel/rights.ts';
+import { checkNeed } from '#platform/kernel/rights.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -27,8 +27,8 @@ const newsRead = 12;
 const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
 
 /** Latest news of a company, of the kinds and actions for which the sources have sentences. */
-function newsOf(scope: CompanyScope, sources: readonly NewsSource<unknown>[]) {
-  const heard = sources.filter(({ need }) => allows(scope.rights, need) === true);
+function selectNews(scope: CompanyScope, sources: readonly NewsSource<unknown>[]) {
+  const heard = sources.filter(({ need }) => checkNeed(scope.rights, need) === true);
   const isHeard = sql<boolean>`(${sql.join(
     [...heard.map(({ objectKind, actions }) => sql`(object_kind = ${sql.lit(objectKind)} and action in (${literals(actions)}))`), sql`false`],
     sql` or `,
@@ -66,7 +66,7 @@ export const overviewQuery = (parts: readonly OverviewPart<unknown>[], news: rea
         .flatMap((place) => (place === '' ? [] : [sql`(select row_to_json(p) from (${parts[Number(place)]!.question(scope, values)}) as p)`]));
       return {
         compile: () =>
-          sql<OverviewRow>`select (${visit}) as seen_at, (select json_agg(n) from (${newsOf(scope, news)}) as n) as news,
+          sql<OverviewRow>`select (${visit}) as seen_at, (select json_agg(n) from (${selectNews(scope, news)}) as n) as news,
             json_build_array(${sql.join(responses)}) as parts`.compile(scope.db),
       };
     },
@@ -88,10 +88,10 @@ export const menuCountQuery = ({ rows }: MenuCount) =>
     () => true,
   );
 
-export const cityOf = ({ db, companyId }: CompanyScope) => db.selectFrom('companies').select('city').where('id', '=', companyId);
+export const selectCity = ({ db, companyId }: CompanyScope) => db.selectFrom('companies').select('city').where('id', '=', companyId);
 
 /** Records a visit. */
-export const noteVisitOf = (tx: ScopedDb, userId: string, companyIds: readonly number[]) =>
+export const recordVisit = (tx: ScopedDb, userId: string, companyIds: readonly number[]) =>
   tx
     .insertInto('overview_visits')
     .values(companyIds.map((companyId) => ({ userId, companyId })))

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { commerceOf } from '#tests/support/commerce.ts';
+import { createCommerceFactory } from '#tests/support/commerce.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const commerce = commerceOf(house);
+const make = createOrderFactory(house);
+const commerce = createCommerceFactory(house);
 await make.manufacturer();
 
 describe('the overview takes one round trip', () => {
   /** Every exchange with the database ends with a Sync, or is a simple query. */
-  const roundTripsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const countRoundTrips = async (work: () => Promise<unknown>): Promise<number> => {
     const { prototype } = pg.Connection as typeof pg.Connection & { prototype: { sync(): void; query(text: string): void } };
     const spies = [vi.spyOn(prototype, 'sync'), vi.spyOn(prototype, 'query')];
     await work();
@@ -33,7 +33,7 @@ describe('the overview takes one round trip', () => {
       const reader = await house.signedIn(ines, companies);
       const ask = async () => expect((await reader.get('/api/overview')).status).toBe(200);
       await ask();
-      expect(await roundTripsOf(ask)).toBe(1);
+      expect(await countRoundTrips(ask)).toBe(1);
     }
   });
 });
@@ -41,14 +41,14 @@ describe('the overview takes one round trip', () => {
 describe('stored totals of a company', () => {
   it('agree with its invoices and orders after every change', async () => {
     const company = await house.company();
-    const kept = async () => ({
+    const readTotals = async () => ({
       invoices: await house.query(
         "select figure, to_char(day, 'YYYY-MM-DD') as day, currency, amount, documents from invoice_totals where company_id = $1 and (figure <> 'invoiced' or documents > 0) and amount <> 0 order by 1, 2, 3",
         [company.id],
       ),
       orders: await house.query('select state, orders from order_totals where company_id = $1 and orders > 0 order by 1', [company.id]),
     });
-    const counted = async () => ({
+    const computeTotals = async () => ({
       invoices: await house.query(
         `select figure, to_char(day, 'YYYY-MM-DD') as day, currency, sum(amount)::bigint as amount, count(*)::integer as documents from (
           select 'invoiced' as figure, date_trunc('month', issued_on::timestamp)::date as day, currency, house.turnover_of(type_code, voided_on, total_excl_vat) as amount from invoices where company_id = $1
@@ -61,7 +61,7 @@ describe('stored totals of a company', () => {
       ),
       orders: await house.query('select state, count(*)::integer as orders from orders where company_id = $1 group by 1 order by 1', [company.id]),
     });
-    const agree = async () => expect(await kept()).toEqual(await counted());
+    const agree = async () => expect(await readTotals()).toEqual(await computeTotals());
 
     const [first, second] = [
       await commerce.invoice(company, { total: 120_000, dueOn: '2026-12-02' }),
@@ -72,7 +72,7 @@ describe('stored totals of a company', () => {
     const order = await make.order(company);
     await make.order(company, { lines: [{ ordered: 4, delivered: 1 }] });
     await agree();
-    expect((await kept()).invoices).toHaveLength(6);
+    expect((await readTotals()).invoices).toHaveLength(6);
     await house.query("update invoices set paid_total = 120_000, payment_status = 'paid' where id = $1", [first.id]);
     await agree();
     await house.query('update invoices set paid_total = 125_000 where id = $1', [first.id]);
@@ -93,20 +93,20 @@ describe('stored totals of a company', () => {
       await make.order(company, { siteId });
       await commerce.invoice(company, { siteId, total: 100_000, dueOn: '2026-10-31' });
     }
-    const [whole, limited] = [await house.memberOf(company), await house.memberOf(company, { sites: [own] })];
-    const seen = async (reader: typeof whole) =>
+    const [whole, limited] = [await house.signInMember(company), await house.signInMember(company, { sites: [own] })];
+    const readFigures = async (reader: typeof whole) =>
       (await reader.get('/api/overview')).body.figures.map(({ key, value, overdue }: { key: string; value: string; overdue: string | null }) => [
         key,
         value,
         overdue,
       ]);
-    expect(await seen(whole)).toEqual([
+    expect(await readFigures(whole)).toEqual([
       ['offers', '0', null],
       ['orders', '3', null],
       ['invoices', '3\u00a0000', '3\u00a0000,00\u00a0€ en retard'],
       ['expiries', '0', null],
     ]);
-    expect(await seen(limited)).toEqual([
+    expect(await readFigures(limited)).toEqual([
       ['offers', '0', null],
       ['orders', '2', null],
       ['invoices', '2\u00a0000', '2\u00a0000,00\u00a0€ en retard'],

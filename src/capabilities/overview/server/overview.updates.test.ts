@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { registers } from '#app/registers.ts';
-import { commerceOf } from '#tests/support/commerce.ts';
+import { createCommerceFactory } from '#tests/support/commerce.ts';
 import type { Client } from '#tests/support/client.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { changeRecorder } from '#tests/support/notifications.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { createChangeRecorder } from '#tests/support/notifications.ts';
 import type { Overview } from '../overview.api.ts';
 import { newsActions } from './overview.service.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const commerce = commerceOf(house);
-const recordChange = changeRecorder(house);
+const make = createOrderFactory(house);
+const commerce = createCommerceFactory(house);
+const recordChange = createChangeRecorder(house);
 await make.manufacturer();
 
 const overview = async (client: Client): Promise<Overview> => {
@@ -25,7 +25,7 @@ const overview = async (client: Client): Promise<Overview> => {
 describe('the latest updates', () => {
   it('describe an event in a sentence, each object once, never quiet changes or those that need a missing right', async () => {
     const company = await house.company();
-    const [reader, blind] = [await house.memberOf(company), await house.memberOf(company, { prices: false })];
+    const [reader, blind] = [await house.signInMember(company), await house.signInMember(company, { prices: false })];
     const site = await make.site(company, 'Saint-Priest');
     const order = await make.order(company, { customerOrderNumber: '4500018734' });
     const delivery = await make.delivery(company, order, { siteId: site, quantity: 18 });
@@ -48,7 +48,7 @@ describe('the latest updates', () => {
 
   it('say “Vous avez…” of the reader’s own actions, and name the author of those of others', async () => {
     const company = await house.company();
-    const [camille, marc] = [await house.memberOf(company), await house.memberOf(company)];
+    const [camille, marc] = [await house.signInMember(company), await house.signInMember(company)];
     const [accepted, order] = [await commerce.offer(company), await make.order(company)];
     const delivery = await make.delivery(company, order);
     const report = randomUUID();
@@ -65,12 +65,12 @@ describe('the latest updates', () => {
     const author = { kind: 'user', id: camille.user.id, name: 'Camille Lefèvre' };
     await recordChange(company, { kind: 'offer', id: accepted.id, action: 'accepted', needsPrices: true }, author);
     await recordChange(company, { kind: 'damageReport', id: report, action: 'created' }, author);
-    const told = async (client: Client) => (await overview(client)).updates.map(({ title, detail, isOwn }) => [title, detail, isOwn]);
-    expect(await told(camille)).toEqual([
+    const readUpdates = async (client: Client) => (await overview(client)).updates.map(({ title, detail, isOwn }) => [title, detail, isOwn]);
+    expect(await readUpdates(camille)).toEqual([
       ['Vous avez signalé le dommage DOM-7', '', true],
       [`Vous avez accepté l’offre ${accepted.number}`, 'Renouvellement cœur de réseau\u00a0· 48\u00a0260,00\u00a0€\u00a0HT', true],
     ]);
-    expect(await told(marc)).toEqual([
+    expect(await readUpdates(marc)).toEqual([
       ['Dommage DOM-7 signalé', 'Camille Lefèvre', false],
       [`Offre ${accepted.number} acceptée`, 'Renouvellement cœur de réseau\u00a0· 48\u00a0260,00\u00a0€\u00a0HT', false],
     ]);

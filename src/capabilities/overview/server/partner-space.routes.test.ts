@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { commerceOf } from '#tests/support/commerce.ts';
+import { createCommerceFactory } from '#tests/support/commerce.ts';
 import type { Client } from '#tests/support/client.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 import type { PartnerSpace } from '../partner-space.api.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const commerce = commerceOf(house);
+const make = createOrderFactory(house);
+const commerce = createCommerceFactory(house);
 await make.manufacturer();
 
 const space = async (client: Client): Promise<PartnerSpace> => {
@@ -16,7 +16,7 @@ const space = async (client: Client): Promise<PartnerSpace> => {
   return body;
 };
 type Row = { key: string; value: string; note: string; isNone: boolean };
-const figureOf = (figures: readonly Row[], key: string): Row | undefined => figures.find((one) => one.key === key);
+const findFigure = (figures: readonly Row[], key: string): Row | undefined => figures.find((one) => one.key === key);
 
 /** A partner with two clients: one with an open offer and an overdue invoice, one with nothing. */
 async function partnership(rights: Parameters<typeof house.member>[2] = {}) {
@@ -40,8 +40,8 @@ describe('the partner space', () => {
     expect(clients.map(({ companyId }) => companyId).sort()).toEqual([of.busy.id, of.quiet.id].sort());
     const busy = clients.find(({ companyId }) => companyId === of.busy.id)!;
     const quiet = clients.find(({ companyId }) => companyId === of.quiet.id)!;
-    expect(figureOf(busy.figures, 'offers')).toMatchObject({ value: '1', note: '10\u00a0000,00\u00a0€\u00a0HT' });
-    expect(figureOf(busy.figures, 'overdue')).toMatchObject({ value: '1\u00a0284,60\u00a0€', look: 'danger' });
+    expect(findFigure(busy.figures, 'offers')).toMatchObject({ value: '1', note: '10\u00a0000,00\u00a0€\u00a0HT' });
+    expect(findFigure(busy.figures, 'overdue')).toMatchObject({ value: '1\u00a0284,60\u00a0€', look: 'danger' });
     expect(quiet.figures.map(({ isNone }) => isNone)).toEqual([true, true, true, true]);
     expect(totals.map(({ key, value }) => [key, value])).toEqual([
       ['offers', '1'],
@@ -73,13 +73,13 @@ describe('the partner space', () => {
     const partner = await house.company({ kind: 'partner' });
     const site = await make.site(partner);
     await house.partnership(partner, await house.company());
-    expect((await space(await house.memberOf(partner, { sites: [site] }))).clients).toEqual([]);
-    expect((await space(await house.memberOf(of.busy))).clients).toEqual([]);
+    expect((await space(await house.signInMember(partner, { sites: [site] }))).clients).toEqual([]);
+    expect((await space(await house.signInMember(of.busy))).clients).toEqual([]);
     expect((await space(await house.staff('agent'))).clients).toEqual([]);
   });
 
   it('never shows a client the other clients of its partner', async () => {
-    const client = await house.memberOf(of.busy);
+    const client = await house.signInMember(of.busy);
     expect(JSON.stringify(await space(client))).not.toContain(of.quiet.name);
     expect((await client.get('/api/orders', { 'x-company': String(of.quiet.id) })).status).toBe(404);
     expect((await client.get('/api/orders', { 'x-company': 'clients' })).status).toBe(404);
@@ -96,14 +96,14 @@ describe('the partner space', () => {
   it('reads the figures of twenty clients in as many round trips as those of two', async () => {
     const partner = await house.company({ kind: 'partner' });
     for (let index = 0; index < 20; index++) await house.partnership(partner, await house.company());
-    const many = await house.memberOf(partner);
+    const many = await house.signInMember(partner);
     expect((await space(many)).clients).toHaveLength(20);
-    expect([await flushesOf(() => space(many)), await flushesOf(() => space(of.claire))]).toEqual([1, 1]);
+    expect([await countFlushes(() => space(many)), await countFlushes(() => space(of.claire))]).toEqual([1, 1]);
   });
 });
 
 /** Exchanges with the database in which a request reads companies. */
-async function flushesOf(ask: () => Promise<unknown>): Promise<number> {
+async function countFlushes(ask: () => Promise<unknown>): Promise<number> {
   const reads = vi.spyOn(house.platform.database, 'readTogether');
   await ask();
   const count = reads.mock.calls.length;

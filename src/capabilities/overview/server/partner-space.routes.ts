@@ -1,13 +1,13 @@
-import { inCompany } from '#platform/kernel/address.ts';
-import { allows } from '#platform/kernel/rights.ts';
+import { withCompany } from '#platform/kernel/address.ts';
+import { checkNeed } from '#platform/kernel/rights.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { PersonContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { scopesOf } from '#platform/data/server/sessions/access-store.ts';
+import { openScopes } from '#platform/data/server/sessions/access-store.ts';
 import { clientWaitsShown, partnerClientsAtMost, getPartnerSpace, type PartnerClient, type PartnerSpace, type PartnerWait } from '../partner-space.api.ts';
 import type { CompanyRow, OverviewPart, OverviewSource, OverviewWords, RankedWait } from './overview.service.ts';
-import { cityOf, overviewQuery, type OverviewRow } from './overview.store.ts';
+import { selectCity, overviewQuery, type OverviewRow } from './overview.store.ts';
 
 type Part = OverviewPart<unknown>;
 
@@ -30,10 +30,10 @@ export const partnerSpaceRoutes = (sources: readonly OverviewSource[]) => {
 
   /** Everything about all clients, in one round trip. */
   const read = async (platform: Platform, { caller, today }: PersonContext, scopes: readonly CompanyScope[]): Promise<Answer[]> => {
-    const asked = scopes.map(({ rights }) => parts.flatMap((part, place) => (allows(rights, part.need) === true ? [place] : [])));
+    const asked = scopes.map(({ rights }) => parts.flatMap((part, place) => (checkNeed(rights, part.need) === true ? [place] : [])));
     const responses = await platform.database.readTogether(scopes, (scope) => [
       everything(scope, { companyId: scope.companyId, userId: caller.userId, today, since: today }, { asked: asked[scopes.indexOf(scope)]!.join(' ') }),
-      cityOf(scope),
+      selectCity(scope),
     ]);
     return scopes.map((scope, index) => {
       const [[row], [company]] = responses[index] as [[OverviewRow], [{ city: string | null } | undefined]];
@@ -45,42 +45,42 @@ export const partnerSpaceRoutes = (sources: readonly OverviewSource[]) => {
     route(getPartnerSpace, async (_input, context) => {
       const clients = context.caller.companies.filter(({ via }) => via === 'partner');
       const shown = clients.slice(0, partnerClientsAtMost);
-      const scopes = await scopesOf(
+      const scopes = await openScopes(
         platform,
         context.caller,
         shown.map(({ companyId }) => companyId),
       );
       const answers = scopes.length === 0 ? [] : await read(platform, context, scopes);
-      const words = wordsFor(context);
+      const words = makeWords(context);
       const since = new Map(shown.map((one) => [one.companyId, one.since]));
       return {
         clients: answers.map((answer) => presentClient(parts, answer, since.get(answer.scope.companyId) ?? null, words)),
         more: clients.length > shown.length,
-        totals: totalsOf(parts, answers, words),
-        ...waitsOf(parts, answers, words),
+        totals: computeTotals(parts, answers, words),
+        ...collectWaiting(parts, answers, words),
         kinds,
       };
     });
   };
 };
 
-const wordsFor = ({ caller, locale, today }: PersonContext): OverviewWords => ({
+const makeWords = ({ caller, locale, today }: PersonContext): OverviewWords => ({
   locale,
   today,
-  linkTo: inCompany,
+  linkTo: withCompany,
   isReader: (userId) => userId === caller.userId,
-  nameOf: () => undefined,
+  findCompanyName: () => undefined,
 });
 
 /** Rows of a part for those companies where the caller may see it. */
-const rowsOf = (answers: readonly Answer[], place: number): CompanyRow<unknown>[] =>
+const pickRows = (answers: readonly Answer[], place: number): CompanyRow<unknown>[] =>
   answers.flatMap(({ scope, row, asked }) => (asked.includes(place) ? [{ companyId: scope.companyId, scope, row: row.parts[asked.indexOf(place)] }] : []));
 
 /** Columns of the partner space with their rows, in their order. */
-const columnsOf = (parts: readonly Part[], answers: readonly Answer[]) =>
+const buildColumns = (parts: readonly Part[], answers: readonly Answer[]) =>
   parts
     .flatMap(({ ofClients }, place) => {
-      const rows = rowsOf(answers, place);
+      const rows = pickRows(answers, place);
       return ofClients && rows.length > 0 ? [{ column: ofClients, rows }] : [];
     })
     .sort((a, b) => a.column.place - b.column.place);
@@ -93,23 +93,23 @@ function presentClient(parts: readonly Part[], answer: Answer, since: string | n
     name: companyName,
     city: answer.city ?? '',
     since,
-    figures: columnsOf(parts, [answer]).map(({ column, rows }) => {
+    figures: buildColumns(parts, [answer]).map(({ column, rows }) => {
       const { summary: _summary, ...figure } = column.figure(rows, words);
-      return { key: column.key, ...figure, address: inCompany(column.address, companyId) };
+      return { key: column.key, ...figure, address: withCompany(column.address, companyId) };
     }),
     lastActivityAt: latest ? new Date(latest.happenedAt).toISOString() : null,
   };
 }
 
-const totalsOf = (parts: readonly Part[], answers: readonly Answer[], words: OverviewWords): PartnerSpace['totals'] =>
-  columnsOf(parts, answers).map(({ column, rows }) => {
+const computeTotals = (parts: readonly Part[], answers: readonly Answer[], words: OverviewWords): PartnerSpace['totals'] =>
+  buildColumns(parts, answers).map(({ column, rows }) => {
     const { summary, ...figure } = column.figure(rows, words);
     return { key: column.key, label: column.label(words), ...figure, note: summary, address: column.address };
   });
 
 /** To-do items of all clients, the most urgent first, each with its client. */
-function waitsOf(parts: readonly Part[], answers: readonly Answer[], words: OverviewWords): Pick<PartnerSpace, 'waiting' | 'waitingCount'> {
-  const shown = answers.flatMap((answer) => parts.flatMap((part, place) => rowsOf([answer], place).map((row) => ({ answer, ...part.show([row], words) }))));
+function collectWaiting(parts: readonly Part[], answers: readonly Answer[], words: OverviewWords): Pick<PartnerSpace, 'waiting' | 'waitingCount'> {
+  const shown = answers.flatMap((answer) => parts.flatMap((part, place) => pickRows([answer], place).map((row) => ({ answer, ...part.show([row], words) }))));
   const waiting = shown
     .flatMap(({ answer: { scope }, waiting: own = [] }) =>
       own.map((one): RankedWait & PartnerWait => ({ ...one, companyId: scope.companyId, companyName: scope.companyName })),

@@ -5,7 +5,7 @@ import { formatMonth } from '#platform/kernel/format.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useElementWidth } from '#platform/kit/web/in-sight.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { barPath, barsOver, chartHeight } from '#platform/kit/web/charts/bars.ts';
+import { barPath, layOutBars, chartHeight } from '#platform/kit/web/charts/bars.ts';
 import { ChartTable, TwinSwitch, GridLine, Chart } from '#platform/kit/web/charts/chart-parts.tsx';
 import styles from '#platform/kit/web/charts/Chart.module.css';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -43,12 +43,12 @@ function EndsChart({ ends: { months } }: { ends: Ends }) {
   const box = { left: 0, top: size.top, width, height: chartHeight - size.top - size.bottom };
   const highest = Math.max(1, ...months.map(({ lines }) => lines));
   const floor = size.top + box.height;
-  const bars = barsOver(
+  const bars = layOutBars(
     months.map(({ lines }) => lines),
     highest,
     box,
   );
-  const announced = barsOver(
+  const announced = layOutBars(
     months.map((month) => month.announced),
     highest,
     box,

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/kernel/dots.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { useMayRequest } from '#platform/kit/web/may-act.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Page } from '#platform/kit/web/parts/page-header.tsx';
-import { writesUnasked, useSession } from '#platform/kit/web/session.ts';
+import { canWriteUnasked, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { EndsCard } from './EndsCard.tsx';
 import { SpendCard } from './SpendCard.tsx';
@@ -54,7 +54,7 @@ export function OverviewPage() {
         ) : null}
       </header>
       {error && !data ? (
-        <LoadError title={m['overview.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['overview.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <OverviewSkeleton />
       ) : (
@@ -107,7 +107,7 @@ function useLastVisit(overview: Overview | undefined): string | null {
     if (!isShown) return;
     const { queryKey } = overviewQuery();
     // If saving fails, items are marked new again; harmless.
-    if (writesUnasked()) void overviewCalls.call('POST /api/overview/visit').catch(() => undefined);
+    if (canWriteUnasked()) void overviewCalls.call('POST /api/overview/visit').catch(() => undefined);
     return () => {
       queryClient.setQueryData<Overview>(queryKey, (shown) => shown && { ...shown, seenAt: new Date().toISOString() });
     };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { allCompaniesMax } from '#platform/kernel/constants.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { useLiveResponse } from '#platform/kit/web/events.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { NoRight, Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
@@ -43,7 +43,7 @@ export function PartnerPage() {
       <PageHeader title={m['overview.menu.partner']()} actions={data && data.clients.length <= allCompaniesMax ? <ExportClients /> : undefined} inBar>
         {data ? m['overview.partner.text']({ count: data.clients.length }) : '\u00a0'}
       </PageHeader>
-      {error && !data ? <LoadError title={m['overview.partner.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <LoadFailure title={m['overview.partner.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
       {data ? <Clients space={data} /> : null}
     </Page>
   );

@@ -10,7 +10,7 @@ import { withQuery } from '#platform/kernel/address.ts';
 import { endOfMonth } from '#platform/kernel/calendar.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { dot } from '#platform/kernel/dots.ts';
-import { linesUpTo, stepFor } from '#platform/kit/web/charts/bars.ts';
+import { chooseScale, chooseStep } from '#platform/kit/web/charts/bars.ts';
 import { MonthBars } from '#platform/kit/web/charts/MonthBars.tsx';
 import { useElementWidth } from '#platform/kit/web/in-sight.ts';
 import { axisDecimals } from '../overview.ts';
@@ -71,7 +71,7 @@ export function SpendCard({ spend }: { spend: Spend }) {
 /** The chart as a table: each month links to its invoices. */
 function SpendTable({ months, currency, address, caption }: Spend & { caption: string }) {
   const { money } = useFormat();
-  const invoicesOf = (month: string): string => withQuery(address, { from: `${month}-01`, to: endOfMonth(`${month}-01`) });
+  const buildInvoicesAddress = (month: string): string => withQuery(address, { from: `${month}-01`, to: endOfMonth(`${month}-01`) });
   return (
     <ChartTable
       caption={caption}
@@ -80,7 +80,7 @@ function SpendTable({ months, currency, address, caption }: Spend & { caption: s
         .toReversed()
         .map(({ month, total }) => ({
           key: month,
-          name: <Link to={invoicesOf(month)}>{formatMonth(month, currentLocale(), 'long')}</Link>,
+          name: <Link to={buildInvoicesAddress(month)}>{formatMonth(month, currentLocale(), 'long')}</Link>,
           cells: [money(total, currency)],
         }))}
     />
@@ -100,7 +100,7 @@ function SpendChart({ months, currency, label }: { months: readonly { month: str
   const locale = currentLocale();
   const areLetters = measured.width < narrowWidth;
   const most = Math.max(0, ...months.map(({ total }) => total));
-  const scale = linesUpTo(most, stepFor(most));
+  const scale = chooseScale(most, chooseStep(most));
   const decimals = axisDecimals(scale.lines.map((amount) => amount / 10 ** currencyDecimals(currency)));
   return (
     <MonthBars

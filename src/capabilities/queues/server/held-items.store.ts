@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { office } from '../queue.ts';
-import { openInstants } from './queue-list.store.ts';
+import { selectOpenInstants } from './queue-list.store.ts';
 import type { Queue } from './queue.service.ts';
 
 /** People who work on queues, and others of the provider who own an item, each with the number of open items that they own and the instant
  *  of the oldest. One statement.
  *  @param queues those that the reader sees */
-export function heldByAgents(queues: readonly Queue[], db: ScopedDb, atMost: number) {
-  const owned = queues.map((queue) => openInstants(queue, db).where('i.handledBy', 'is not', null));
+export function selectHeldByAgents(queues: readonly Queue[], db: ScopedDb, atMost: number) {
+  const owned = queues.map((queue) => selectOpenInstants(queue, db).where('i.handledBy', 'is not', null));
   const held = sql<{ ownerId: string; items: number; oldest: string }>`(
   select owner_id, count(*)::integer as items, min(since) as oldest from (${sql.join(owned, sql` union all `)}) as item group by owner_id)`;
   return db
@@ -25,10 +25,10 @@ export function heldByAgents(queues: readonly Queue[], db: ScopedDb, atMost: num
 
 /** Instant since which the oldest open item of each queue waits; null where nothing waits. One statement, with a column for each kind.
  *  @param queues those that the reader sees */
-export const oldestItems = (queues: readonly Queue[], db: ScopedDb) =>
+export const selectOldestItems = (queues: readonly Queue[], db: ScopedDb) =>
   db.selectNoFrom(
     queues.map((queue) => {
-      const oldest = openInstants(queue, db).orderBy('since').limit(sql.lit(1));
+      const oldest = selectOpenInstants(queue, db).orderBy('since').limit(sql.lit(1));
       return sql<string | null>`(select since from (${oldest}) as oldest)`.as(queue.rule.kind);
     }),
   );

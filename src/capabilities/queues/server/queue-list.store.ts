@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import { underAlias, type RowsOfTable } from '#platform/data/server/db/typed-sql.ts';
+import { castToTable, type RowsOfTable } from '#platform/data/server/db/typed-sql.ts';
 import type { Sort } from '#platform/lists/server/page.ts';
 import type { QueueRule } from '../queue.ts';
 import type { ListedQueueRow, QueueRow, QueueView } from '../queues.api.ts';
@@ -42,18 +42,18 @@ interface QueueColumns {
 /** Instant of a column of due instants where nothing is due. */
 const farOff = '9999-12-31T00:00:00Z';
 
-export const instantOf = ({ since = 'createdAt' }: QueueList): string => since;
+export const instantColumn = ({ since = 'createdAt' }: QueueList): string => since;
 
 /** Column by which the items of a view are sorted. */
-const sortOf = (queue: QueueList, view: QueueView): string => (view === 'open' && queue.due !== undefined ? queue.due : instantOf(queue));
+const sortColumn = (queue: QueueList, view: QueueView): string => (view === 'open' && queue.due !== undefined ? queue.due : instantColumn(queue));
 
 /** Open items by their due instant, or else by longest wait; closed ones latest first. */
 export function queueOrder(queue: QueueList, view: QueueView): { sort: string; descending: boolean; sorts: Readonly<Record<string, Sort>> } {
-  const sort = sortOf(queue, view);
+  const sort = sortColumn(queue, view);
   return { sort, descending: queue.isLatestFirst === true || view === 'done', sorts: { [sort]: { column: sort, isInstant: true } } };
 }
 
-const contains = (typed: string, columns: readonly string[]): RawBuilder<boolean> => {
+const hasText = (typed: string, columns: readonly string[]): RawBuilder<boolean> => {
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(${sql.join(
     columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
@@ -61,9 +61,9 @@ const contains = (typed: string, columns: readonly string[]): RawBuilder<boolean
   )})`;
 };
 
-function listed(queue: QueueList, db: ScopedDb, sort = instantOf(queue)): Placed<QueueRow> {
-  const at = sql.ref<string>(`i.${instantOf(queue)}`);
-  return underAlias<QueueColumns, RowColumns>(queue.rows(db)).select((eb) => [
+function selectListed(queue: QueueList, db: ScopedDb, sort = instantColumn(queue)): Placed<QueueRow> {
+  const at = sql.ref<string>(`i.${instantColumn(queue)}`);
+  return castToTable<QueueColumns, RowColumns>(queue.rows(db)).select((eb) => [
     sql<string>`i.id`.as('id'),
     sql<string>`i.state`.as('state'),
     at.as('createdAt'),
@@ -75,7 +75,7 @@ function listed(queue: QueueList, db: ScopedDb, sort = instantOf(queue)): Placed
   ]);
 }
 
-const unreadOf = ({ unread }: QueueList, readerId: string): RawBuilder<number> => unread?.(readerId) ?? sql<number>`0`;
+const countUnread = ({ unread }: QueueList, readerId: string): RawBuilder<number> => unread?.(readerId) ?? sql<number>`0`;
 
 /** Whether an item is open. The states are part of the text: an index over open items fits only then. */
 const isOpenItem = ({ open }: QueueRule) => sql<boolean>`state in (${sql.join(open.map((state) => sql.lit(state)))})`;
@@ -87,17 +87,17 @@ const isOwnedBy = (owner: WorkOwner, readerId: string): RawBuilder<boolean> =>
   owner === undefined ? sql`true` : owner === 'nobody' ? sql`handled_by is null` : sql`handled_by = ${owner === 'me' ? readerId : owner}`;
 
 /** Open items of a queue with the name of their queue, under the alias `i`. */
-export const openItems = (queue: QueueList, db: ScopedDb, owner: WorkOwner, readerId: string) =>
-  listed(queue, db)
-    .select([sql.lit(queue.rule.kind).as('kind'), unreadOf(queue, readerId).as('unread')])
+export const selectOpenItems = (queue: QueueList, db: ScopedDb, owner: WorkOwner, readerId: string) =>
+  selectListed(queue, db)
+    .select([sql.lit(queue.rule.kind).as('kind'), countUnread(queue, readerId).as('unread')])
     .where(sql<boolean>`i.${isOpenItem(queue.rule)}`)
     .where(owner === undefined ? sql<boolean>`true` : sql<boolean>`i.${isOwnedBy(owner, readerId)}`);
 
 /** Open items of a queue with their owner and the instant since which they wait, without what their list shows. */
-export const openInstants = (queue: QueueList, db: ScopedDb) =>
-  underAlias<QueueColumns, RowColumns>(queue.rows(db))
+export const selectOpenInstants = (queue: QueueList, db: ScopedDb) =>
+  castToTable<QueueColumns, RowColumns>(queue.rows(db))
     .clearSelect()
-    .select(['i.handledBy as ownerId', sql.ref<string>(`i.${instantOf(queue)}`).as('since')])
+    .select(['i.handledBy as ownerId', sql.ref<string>(`i.${instantColumn(queue)}`).as('since')])
     .where(sql<boolean>`i.${isOpenItem(queue.rule)}`);
 
 /** Filters of a queue, and its reader. */
@@ -108,16 +108,16 @@ interface QueueSelection {
 }
 
 /** Items of a queue in a view, narrowed by a search, under the alias `i`. */
-export function queueRows(queue: QueueList, db: ScopedDb, { view, typed, readerId }: QueueSelection): Placed<ListedQueueRow> {
+export function selectQueueRows(queue: QueueList, db: ScopedDb, { view, typed, readerId }: QueueSelection): Placed<ListedQueueRow> {
   const { open, states } = queue.rule;
   const wanted = states.filter((state) => open.includes(state) === (view === 'open'));
-  const select = listed(queue, db, sortOf(queue, view)).select(unreadOf(queue, readerId).as('unread')).where('i.state', 'in', wanted);
-  return typed && typed.trim().length > 1 ? select.where(contains(typed.trim(), queue.searched)) : select;
+  const select = selectListed(queue, db, sortColumn(queue, view)).select(countUnread(queue, readerId).as('unread')).where('i.state', 'in', wanted);
+  return typed && typed.trim().length > 1 ? select.where(hasText(typed.trim(), queue.searched)) : select;
 }
 
 /** One item of a queue as its list shows it, locked against other changes inside a transaction. */
 export async function findQueueRow(queue: QueueList, db: ScopedDb, id: string, isLocked = false): Promise<QueueRow | undefined> {
-  const select = listed(queue, db).where('i.id', '=', id);
+  const select = selectListed(queue, db).where('i.id', '=', id);
   const row = await (isLocked ? select.forUpdate('i') : select).executeTakeFirst();
   if (!row) return undefined;
   const { sortKey: _place, ...shown } = row;
@@ -127,7 +127,7 @@ export async function findQueueRow(queue: QueueList, db: ScopedDb, id: string, i
 const ownersCounted = { counts: undefined, mine: 'me', unowned: 'nobody' } as const;
 
 /** Number of open items of each queue, up to the cap, in one statement: all, the reader's, nobody's. */
-export const openCounts = (queues: readonly QueueList[], db: ScopedDb, readerId: string) =>
+export const selectOpenCounts = (queues: readonly QueueList[], db: ScopedDb, readerId: string) =>
   db.selectNoFrom(
     Object.entries(ownersCounted).flatMap(([name, owner]) =>
       queues.map(({ rule, table }) =>
@@ -140,7 +140,7 @@ export const openCounts = (queues: readonly QueueList[], db: ScopedDb, readerId:
   );
 
 /** Files attached to an item, in the given order. @param item alias of the item's table */
-export const filesOfItem = (db: ScopedDb, objectKind: string, item: string) =>
+export const selectItemFiles = (db: ScopedDb, objectKind: string, item: string) =>
   jsonArrayFrom(
     db
       .selectFrom('file_links as l')

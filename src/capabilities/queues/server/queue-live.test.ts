@@ -22,7 +22,7 @@ async function follow(client: { headers: Record<string, string> }) {
 }
 
 test('a new item of a queue shows at once on the pages of staff, and on no customer’s', async () => {
-  const [agent, customer] = [await house.staff('agent'), await house.memberOf(await house.company())];
+  const [agent, customer] = [await house.staff('agent'), await house.signInMember(await house.company())];
   const [ofAgent, ofCustomer] = [await follow(agent), await follow(customer)];
   await house.visitor.post('/api/forgot_password', { email: 'oubli@client.example' });
   await expect.poll(() => ofAgent.received.map(({ kind }) => kind)).toContain('identityCheck');
@@ -43,7 +43,7 @@ test('a new item of a queue shows at once on the pages of staff, and on no custo
 });
 
 test('a run of the feed shows on the open pages of the provider’s people while it goes on', async () => {
-  const [agent, customer] = [await house.staff('agent'), await house.memberOf(await house.company())];
+  const [agent, customer] = [await house.staff('agent'), await house.signInMember(await house.company())];
   const [ofAgent, ofCustomer] = [await follow(agent), await follow(customer)];
   const { body: made } = await (await house.staff('administrator')).post('/api/provider/api-keys', { name: 'ERP de test' });
   await house.app.inject({

@@ -4,12 +4,12 @@ import { platformError, AppError, statusOfError } from '#platform/kernel/errors.
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { sendStored, sendThumbnail } from '#platform/files/server/download.ts';
-import { findFileOf } from '#platform/files/server/files.store.ts';
+import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { maySeeQueue, maySeeQueues, queueCan, reasonsOf, type ActionOf, type ActionRule, type LackOf, type QueueRule, reasonSentence } from '../queue.ts';
+import { maySeeQueue, maySeeQueues, judgeActions, listReasons, type ActionOf, type ActionRule, type LackOf, type QueueRule, reasonSentence } from '../queue.ts';
 import { claimEndpoint, type itemFileEndpoint, type QueueRow } from '../queues.api.ts';
 import { findQueueRow, type QueueList } from './queue-list.store.ts';
 import { handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
@@ -85,7 +85,7 @@ export function checkQueues({ caller }: StaffContext): void {
 }
 
 /** The queues that exist for the caller. @throws forbidden */
-export function queuesOf<One extends QueueList>(queues: readonly One[], context: StaffContext): One[] {
+export function listQueues<One extends QueueList>(queues: readonly One[], context: StaffContext): One[] {
   checkQueues(context);
   return queues.filter(({ rule }) => maySeeQueue(rule, context.caller));
 }
@@ -97,7 +97,7 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
 
   /** @throws forbidden, notFound */
   const checkQueue = (context: StaffContext): void => {
-    if (queuesOf([list], context).length === 0) throw platformError('notFound');
+    if (listQueues([list], context).length === 0) throw platformError('notFound');
   };
 
   /** @throws notFound */
@@ -105,7 +105,7 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
     const row = await findQueueRow(list, db, id);
     if (!row) throw platformError('notFound');
     const fields = await read(db, id, locale, today);
-    const can = queueCan(rule, { state: row.state, ownerId: row.handledById, lacks: lacks?.(fields) }, caller);
+    const can = judgeActions(rule, { state: row.state, ownerId: row.handledById, lacks: lacks?.(fields) }, caller);
     return { item: { kind: rule.kind, ...row, ...fields, can } as Answer, version: row.version, can };
   };
 
@@ -120,7 +120,7 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
       return (await readItem(context.staff.db, id, context)).item;
     });
     // For every action the item may have changed, or the action may no longer be allowed.
-    const actionErrors = ['conflict', ...reasonsOf(rule)];
+    const actionErrors = ['conflict', ...listReasons(rule)];
     const routeAction: Routes['route'] = (endpoint, handler, options) =>
       route(endpoint.method === 'GET' ? endpoint : { ...endpoint, errors: [...actionErrors, ...(endpoint.errors ?? [])] }, handler, options);
     const act: QueueActions<Rule, Answer>['act'] = (endpoint, action, work, settings) =>
@@ -147,7 +147,7 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
         route(endpoint, async ({ params: { id, file: fileId }, query }, context) => {
           checkQueue(context);
           const { request, reply, staff } = context;
-          const [row, file] = [await findQueueRow(list, staff.db, id), await findFileOf(staff.db, rule.objectKind, id, fileId)];
+          const [row, file] = [await findQueueRow(list, staff.db, id), await findLinkedFile(staff.db, rule.objectKind, id, fileId)];
           if (!row || !file) throw platformError('notFound');
           const asked = { storage: platform.storage, request, reply };
           return query.size === 'thumbnail' ? sendThumbnail(asked, file) : sendStored(asked, file, 'inline');
@@ -165,9 +165,9 @@ declare module '#platform/kernel/server/domain.ts' {
   }
 }
 
-/** Claims and releases reports, disputes and requests under the rules `claimedInProgress`.
+/** Claims and releases reports, disputes and requests under the rules `makeProgressClaims`.
  *  @param isAnswered whether an item in progress was answered; absent where the state says so */
-export const claimsOf = (handled: Handled, isAnswered: (tx: ScopedDb, id: string) => Promise<boolean> = () => Promise.resolve(false)): Claims => ({
+export const makeClaims = (handled: Handled, isAnswered: (tx: ScopedDb, id: string) => Promise<boolean> = () => Promise.resolve(false)): Claims => ({
   claim: async (tx, author, { id, state }) => {
     await handleItem(tx, author, handled, id, { action: 'claimed', state: state === 'received' ? 'inProgress' : state });
   },
@@ -200,7 +200,7 @@ interface Items<Item> {
 
 /** Returns the item if the reader saw its current version and the rules allow the action.
  *  @throws notFound, conflict (with the current item), or the reason against it */
-async function actionable<Item>(tx: ScopedDb, context: StaffContext, { list, readItem }: Items<Item>, requested: RequestedAction): Promise<Item> {
+async function requireActionable<Item>(tx: ScopedDb, context: StaffContext, { list, readItem }: Items<Item>, requested: RequestedAction): Promise<Item> {
   const { id, version, action, isLocked = true } = requested;
   if (!(await findQueueRow(list, tx, id, isLocked))) throw platformError('notFound');
   const { item, ...judged } = await readItem(tx, id, context);
@@ -218,6 +218,6 @@ const changeItem = <Item, Result>(
   act: (tx: ScopedDb, item: Item) => Promise<Result>,
 ): Promise<{ result: Result; item: Item }> =>
   context.change(async (tx) => {
-    const result = await act(tx, await actionable(tx, context, items, requested));
+    const result = await act(tx, await requireActionable(tx, context, items, requested));
     return { result, item: (await items.readItem(tx, requested.id, context)).item };
   });

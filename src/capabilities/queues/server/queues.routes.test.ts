@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { changeRecorder } from '#tests/support/notifications.ts';
+import { createChangeRecorder } from '#tests/support/notifications.ts';
 import { openHouse } from '#tests/support/house.ts';
 import type { Client } from '#tests/support/client.ts';
 
@@ -10,9 +10,9 @@ const administrator = await house.staff('administrator');
 const technician = await house.staff('technician');
 const company = await house.company({ name: 'Groupe Hélianthe', customerNumber: 'C-HEL' });
 
-const mailsTo = (address: string) =>
+const listMails = (address: string) =>
   house.query<{ subject: string; text: string; html: string }>('select subject, text, html from mails where to_address = $1 order by created_at', [address]);
-const journalOf = async (id: string) =>
+const readJournal = async (id: string) =>
   (await house.query<{ action: string; actorName: string }>('select action, actor_name from journal where object_id = $1 order by sequence', [id])).map(
     (row) => row.action,
   );
@@ -23,13 +23,13 @@ async function signUp(given: Record<string, unknown> = {}) {
   await house.insert('sign_ups', { id, userId: user.id, companyName: 'Groupe Helianthe', customerNumber: 'C-HEL', phone: '06 00 00 00 00', ...given });
   return { id, user };
 }
-async function identityCheck(email?: string) {
+async function insertIdentityCheck(email?: string) {
   const user = await house.user();
   const id = randomUUID();
   await house.insert('identity_checks', { id, email: email ?? user.email, userId: email ? null : user.id });
   return { id, user };
 }
-async function damage(reporter?: { id: string; fullName: string }) {
+async function reportDamage(reporter?: { id: string; fullName: string }) {
   const [order, delivery, id, n] = [randomUUID(), randomUUID(), randomUUID(), randomUUID().slice(0, 8)];
   await house.insert('orders', { companyId: company.id, id: order, number: `CDE-${n}`, orderedOn: '2026-11-01', externalId: n });
   await house.insert('deliveries', { companyId: company.id, id: delivery, orderId: order, number: `BL-${n}`, state: 'delivered', externalId: n });
@@ -82,7 +82,7 @@ describe('the queues', () => {
   });
 
   it('are closed to technicians and unknown to customers', async () => {
-    const member = await house.memberOf(company);
+    const member = await house.signInMember(company);
     const { id } = await signUp();
     for (const path of ['/api/queues', '/api/queues/sign-ups', `/api/queues/sign-ups/${id}`]) {
       expect((await technician.get(path)).status).toBe(403);
@@ -121,8 +121,8 @@ describe('a sign-up', () => {
     expect(await house.query('select role, sees_prices, orders_services, accepts_offers from memberships where user_id = $1', [user.id])).toEqual([
       { role: 'manager', seesPrices: true, ordersServices: false, acceptsOffers: true },
     ]);
-    expect(await mailsTo(user.email)).toMatchObject([{ subject: 'Votre accès est ouvert', text: expect.stringContaining('Groupe Hélianthe') }]);
-    expect(await journalOf(id)).toEqual(['attached']);
+    expect(await listMails(user.email)).toMatchObject([{ subject: 'Votre accès est ouvert', text: expect.stringContaining('Groupe Hélianthe') }]);
+    expect(await readJournal(id)).toEqual(['attached']);
     expect((await (await house.signedIn(user, company)).get('/api/orders')).status).toBe(200);
   });
 
@@ -136,7 +136,7 @@ describe('a sign-up', () => {
       state: 'refused',
       comment: 'Aucun contrat avec cette société.',
     });
-    expect((await mailsTo(user.email))[0]!.text).toContain('Aucun contrat avec cette société.');
+    expect((await listMails(user.email))[0]!.text).toContain('Aucun contrat avec cette société.');
   });
 
   it('cannot be attached to an unknown company, nor to the provider itself', async () => {
@@ -171,13 +171,13 @@ describe('a sign-up', () => {
       await agent.post(`/api/queues/sign-ups/${id}/refuse`, request, key),
     ];
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await listMails(user.email)).toHaveLength(1);
   });
 });
 
 describe('an identity check', () => {
   it('shows the account data for checking the caller’s identity', async () => {
-    const { id, user } = await identityCheck();
+    const { id, user } = await insertIdentityCheck();
     await house.query("update users set mobile = '06 00 00 00 01' where id = $1", [user.id]);
     await house.member(company, user);
     expect(await item(agent, 'identity-checks', id)).toMatchObject({
@@ -187,7 +187,7 @@ describe('an identity check', () => {
   });
 
   it('leads to a link of fifteen minutes that opens a session for a new password', async () => {
-    const { id, user } = await identityCheck();
+    const { id, user } = await insertIdentityCheck();
     const { body } = await agent.post(`/api/queues/identity-checks/${id}/link`, { version: 1 });
     expect(body).toMatchObject({
       link: expect.stringMatching(/^http:\/\/localhost:3000\/sign-in\/[\w-]{43}$/),
@@ -201,7 +201,7 @@ describe('an identity check', () => {
   });
 
   it('gives a longer link, or one that simply signs in, to administrators only', async () => {
-    const { id } = await identityCheck();
+    const { id } = await insertIdentityCheck();
     expect(await item(agent, 'identity-checks', id)).toMatchObject({ can: { issueLink: true, issueSpecialLink: 'role' } });
     for (const request of [{ minutes: 1440 }, { purpose: 'sign_in' }]) {
       expect((await agent.post(`/api/queues/identity-checks/${id}/link`, { version: 1, ...request })).body).toMatchObject({ status: 403, code: 'role' });
@@ -213,7 +213,7 @@ describe('an identity check', () => {
   });
 
   it('of an address without an account can only be refused, with the reason shown', async () => {
-    const { id } = await identityCheck('inconnu@ailleurs.example');
+    const { id } = await insertIdentityCheck('inconnu@ailleurs.example');
     expect(await item(agent, 'identity-checks', id)).toMatchObject({ account: null, can: { issueLink: 'noAccount', refuse: true } });
     expect((await agent.post(`/api/queues/identity-checks/${id}/link`, { version: 1 })).body).toMatchObject({
       status: 409,
@@ -226,8 +226,8 @@ describe('an identity check', () => {
 
 describe('a damage report', () => {
   it('is claimed, answered by e-mail, and closed only then', async () => {
-    const reporter = await house.memberOf(company);
-    const { id, order, delivery } = await damage(reporter.user);
+    const reporter = await house.signInMember(company);
+    const { id, order, delivery } = await reportDamage(reporter.user);
     expect(await item(agent, 'damage-reports', id)).toMatchObject({
       state: 'received',
       companyId: company.id,
@@ -254,23 +254,23 @@ describe('a damage report', () => {
       can: { answer: 'handled', close: 'handled' },
     });
     await house.runJobs();
-    const [mail] = await mailsTo(reporter.user.email);
+    const [mail] = await listMails(reporter.user.email);
     expect(mail!.text).toContain('Un échange part demain.');
     expect((await reporter.get('/api/notifications')).body.rows).toMatchObject([{ address: `/commande/${order}/livraisons?company=${company.id}` }]);
-    expect(await journalOf(id)).toEqual(['claimed', 'answered', 'released', 'closed']);
+    expect(await readJournal(id)).toEqual(['claimed', 'answered', 'released', 'closed']);
     expect((await reporter.get(`/api/orders/${order}`)).body.damageReports).toMatchObject([{ state: 'closed', answer: 'Un échange part demain.' }]);
   });
 
   it('is mailed to the provider: who reports it on what, and a button that opens its case', async () => {
-    const { id, delivery } = await damage();
-    await changeRecorder(house)(company, { kind: 'damageReport', id, action: 'created' });
-    const [mail] = (await mailsTo('assistance@arcadie.example')).filter(({ text }) => text.includes(delivery));
+    const { id, delivery } = await reportDamage();
+    await createChangeRecorder(house)(company, { kind: 'damageReport', id, action: 'created' });
+    const [mail] = (await listMails('assistance@arcadie.example')).filter(({ text }) => text.includes(delivery));
     expect(mail!.text).toMatch(/^Bonjour Arcadie Réseaux,\n\nParti \(Groupe Hélianthe\) signale un dommage/);
     expect(mail!.text).toMatch(new RegExp(`\nTraiter le signalement\nhttp[^\n]*/provider/queues/damage-reports/${id}\n`));
   });
 
   it('of somebody who has left is answered on the order’s page alone', async () => {
-    const { id } = await damage();
+    const { id } = await reportDamage();
     const mails = async () => (await house.query('select count(*)::int as n from mails'))[0]!.n;
     const before = await mails();
     expect((await agent.post(`/api/queues/damage-reports/${id}/answer`, { version: 1, answer: 'Transmis au transporteur.' })).status).toBe(200);
@@ -278,7 +278,7 @@ describe('a damage report', () => {
   });
 
   it('shows its photos to the provider’s people, and those of no other object', async () => {
-    const [{ id }, other, file] = [await damage(), await damage(), randomUUID()];
+    const [{ id }, other, file] = [await reportDamage(), await reportDamage(), randomUUID()];
     await house.platform.storage.put(`test/${file}`, Buffer.from('photo'), { contentType: 'image/png' });
     await house.insert('files', {
       companyId: company.id,

@@ -4,8 +4,8 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import { readStaffPage, type CappedCount } from '#platform/lists/server/page.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { countQueues, listQueue, claimNext, listWork } from '../queues.api.ts';
-import { openCounts, queueOrder, queueRows } from './queue-list.store.ts';
-import { queuesOf, type Queue } from './queue.service.ts';
+import { selectOpenCounts, queueOrder, selectQueueRows } from './queue-list.store.ts';
+import { listQueues, type Queue } from './queue.service.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
 import { readWork, takeNext } from './work.service.ts';
 
@@ -14,24 +14,24 @@ export const queuesRoutes =
   (queues: readonly Queue[]) =>
   (routes: Routes, platform: Platform): void => {
     routes.route(countQueues, async (_input, context) => {
-      const seen = queuesOf(queues, context);
-      const [[row]] = await context.staff.read(openCounts(seen, context.staff.db, context.caller.userId));
+      const seen = listQueues(queues, context);
+      const [[row]] = await context.staff.read(selectOpenCounts(seen, context.staff.db, context.caller.userId));
       const counted = row as Record<string, number>;
-      const of = (name: string): Record<string, CappedCount> =>
+      const pickCounts = (name: string): Record<string, CappedCount> =>
         Object.fromEntries(
           seen.map(({ rule: { kind } }) => {
             const count = counted[`${name} ${kind}`]!;
             return [kind, { count: Math.min(count, countCap), more: count > countCap }];
           }),
         );
-      return { counts: of('counts'), mine: of('mine'), unowned: of('unowned'), objectKinds: seen.map(({ rule }) => rule.objectKind) };
+      return { counts: pickCounts('counts'), mine: pickCounts('mine'), unowned: pickCounts('unowned'), objectKinds: seen.map(({ rule }) => rule.objectKind) };
     });
 
     routes.route(listQueue, async ({ params: { kind }, query: { view, q, after, before } }, context) => {
-      const queue = queuesOf(queues, context).find(({ rule }) => rule.kind === kind);
+      const queue = listQueues(queues, context).find(({ rule }) => rule.kind === kind);
       if (!queue) throw platformError('notFound');
       const { sorts, ...order } = queueOrder(queue, view);
-      const rows = queueRows(queue, context.staff.db, { view, typed: q, readerId: context.caller.userId });
+      const rows = selectQueueRows(queue, context.staff.db, { view, typed: q, readerId: context.caller.userId });
       return readStaffPage(context.staff, { ...order, after, before }, sorts, 'i', rows);
     });
 
@@ -41,9 +41,9 @@ export const queuesRoutes =
 
 /** The open items of all queues as one list. */
 function workRoutes(queues: readonly Queue[], { route }: Routes): void {
-  const named = (kind: string | undefined, context: StaffContext): Queue[] =>
-    queuesOf(queues, context).filter(({ rule }) => kind === undefined || rule.kind === kind);
+  const pickQueues = (kind: string | undefined, context: StaffContext): Queue[] =>
+    listQueues(queues, context).filter(({ rule }) => kind === undefined || rule.kind === kind);
 
-  route(listWork, ({ query: { queue, ...query } }, context) => readWork(context, named(queue, context), query));
-  route(claimNext, ({ query: { queue } }, context) => context.change(async (tx) => ({ item: await takeNext(tx, named(queue, context), context) })));
+  route(listWork, ({ query: { queue, ...query } }, context) => readWork(context, pickQueues(queue, context), query));
+  route(claimNext, ({ query: { queue } }, context) => context.change(async (tx) => ({ item: await takeNext(tx, pickQueues(queue, context), context) })));
 }

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/kernel/address.ts';
 import { listAddress } from '#platform/lists/list.ts';
 import { oneFilter } from '#platform/lists/list-filters.ts';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
+import { buildFields } from '#platform/lists/web/list-fields.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { ListPage } from '#platform/lists/web/ListPage.tsx';
 import { StateTabs } from '#platform/lists/web/state-tabs.tsx';
@@ -12,14 +12,14 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { queueAddress } from '../queues.paths.ts';
-import { useQueueCounts, queuePage, queueItem, type QueueItem } from './queues.queries.ts';
+import { useQueueCounts, queuePageQuery, queueItemQuery, type QueueItem } from './queues.queries.ts';
 import { type QueueLook, stateLook } from './parts/queue-look.ts';
 import { queueLooks } from './parts/queue-looks.ts';
 import { queueCard, queueColumns, rowTitle } from './queue-columns.tsx';
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { closePanel, openBeside } from '#platform/lists/web/list-address.ts';
-import { titleWithout, PanelFailure } from '#platform/lists/web/object-panel.tsx';
+import { formatTitleWithout, PanelFailure } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
 import { isOpen, type QueueRule } from '../queue.ts';
@@ -44,11 +44,11 @@ export function QueuesPage() {
   const format = useFormat();
   const list = useListState(queueList);
   const isDone = list.values.view === 'done';
-  const page = useQuery(queuePage(queue.rule, { view: isDone ? 'done' : 'open', q: list.query.q, after: list.query.after, before: list.query.before }));
+  const page = useQuery(queuePageQuery(queue.rule, { view: isDone ? 'done' : 'open', q: list.query.q, after: list.query.after, before: list.query.before }));
   const { counts } = useQueueCounts();
   const rows = page.data?.rows;
   const open = rows?.findIndex((row) => row.id === item) ?? -1;
-  const to = (at: number): string | undefined => (open >= 0 && rows?.[at] ? list.keep(queueAddress(kind, rows[at].id)) : undefined);
+  const buildItemAddress = (at: number): string | undefined => (open >= 0 && rows?.[at] ? list.keep(queueAddress(kind, rows[at].id)) : undefined);
   const tabs = queues.map(({ rule, name }) => ({ label: name(), to: queueAddress(rule.kind), isCurrent: rule.kind === kind, count: counts?.[rule.kind] }));
   return (
     <ListPage
@@ -61,7 +61,7 @@ export function QueuesPage() {
         </>
       }
       search={m['queues.list.search']()}
-      fields={fieldsOf(queueList, undefined, list.values)}
+      fields={buildFields(queueList, undefined, list.values)}
       columns={queueColumns(queue, format, isDone)}
       page={page}
       total={list.isNarrowed ? undefined : counts?.[kind]}
@@ -87,9 +87,9 @@ export function QueuesPage() {
             queue={queue}
             id={item}
             closeTo={list.keep(queueAddress(kind))}
-            previousTo={to(open - 1)}
-            nextTo={to(open + 1)}
-            followingTo={to(open + 1) ?? (open > 0 ? to(0) : undefined)}
+            previousTo={buildItemAddress(open - 1)}
+            nextTo={buildItemAddress(open + 1)}
+            followingTo={buildItemAddress(open + 1) ?? (open > 0 ? buildItemAddress(0) : undefined)}
           />
         )
       }
@@ -110,12 +110,12 @@ interface QueuePanelProps {
 
 /** An item open beside its queue, with its actions. */
 function QueuePanel({ queue, id, closeTo, previousTo, nextTo, followingTo }: QueuePanelProps) {
-  const { data: item, error, refetch } = useQuery(queueItem(queue.rule, id));
+  const { data: item, error, refetch } = useQuery(queueItemQuery(queue.rule, id));
   const goOn = useFollowing(id, followingTo, closeTo);
   return (
     <SidePanel
       shown={id}
-      title={item ? rowTitle(queue, item) : titleWithout(error)}
+      title={item ? rowTitle(queue, item) : formatTitleWithout(error)}
       closeTo={closeTo}
       previousTo={previousTo}
       nextTo={nextTo}

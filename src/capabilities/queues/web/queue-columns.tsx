@@ -15,21 +15,30 @@ type Format = ReturnType<typeof useFormat>;
 /** Title of an item, or its substitute. */
 export const rowTitle = ({ list: { untitled } }: QueueLook, row: QueueRow): string => row.title || (untitled?.() ?? '—');
 
-export const detailOf = ({ list: { detailOf: shown } }: QueueLook, { detail }: QueueRow): string => (detail ? (shown?.(detail) ?? detail) : '—');
+export const formatRowDetail = ({ list: { formatDetail: shown } }: QueueLook, { detail }: QueueRow): string => (detail ? (shown?.(detail) ?? detail) : '—');
 
-const titleAndMark = (look: QueueLook, row: ListedQueueRow): ReactNode => (
+const renderTitle = (look: QueueLook, row: ListedQueueRow): ReactNode => (
   <>
     {rowTitle(look, row)}
-    {look.list.markOf?.(row)}
+    {look.list.renderMark?.(row)}
   </>
 );
 
 /** Columns of a queue; the handler is shown for closed items only. */
 export function queueColumns(look: QueueLook, format: Format, isDone: boolean): Column<ListedQueueRow>[] {
-  const { title, detail, isNumbered = false, hasCompany = false, hasHandler = false, titleWidth = 168, dueOf, since = m['queues.column.since'] } = look.list;
+  const {
+    title,
+    detail,
+    isNumbered = false,
+    hasCompany = false,
+    hasHandler = false,
+    titleWidth = 168,
+    renderDue,
+    since = m['queues.column.since'],
+  } = look.list;
   return [
-    { id: 'title', header: title, cell: (row) => titleAndMark(look, row), width: titleWidth, priority: 1, isText: !isNumbered },
-    { id: 'detail', header: detail, cell: (row) => detailOf(look, row), width: 200, priority: hasCompany ? 6 : 4, isText: true },
+    { id: 'title', header: title, cell: (row) => renderTitle(look, row), width: titleWidth, priority: 1, isText: !isNumbered },
+    { id: 'detail', header: detail, cell: (row) => formatRowDetail(look, row), width: 200, priority: hasCompany ? 6 : 4, isText: true },
     ...(hasCompany
       ? [
           {
@@ -43,8 +52,8 @@ export function queueColumns(look: QueueLook, format: Format, isDone: boolean): 
         ]
       : []),
     { id: 'createdAt', header: since, cell: (row) => <span className="figures quiet">{dateText(look, row.createdAt, format)}</span>, width: 130, priority: 5 },
-    ...(dueOf && !isDone
-      ? [{ id: 'dueAt', header: m['queues.column.due'], cell: (row: ListedQueueRow) => dueOf(row.dueAt, format), width: 150, priority: 4 }]
+    ...(renderDue && !isDone
+      ? [{ id: 'dueAt', header: m['queues.column.due'], cell: (row: ListedQueueRow) => renderDue(row.dueAt, format), width: 150, priority: 4 }]
       : []),
     ...(isDone && hasHandler
       ? [
@@ -63,8 +72,8 @@ export function queueColumns(look: QueueLook, format: Format, isDone: boolean): 
 
 /** An item on a phone. */
 export const queueCard = (look: QueueLook, row: ListedQueueRow, format: Format): CardParts => ({
-  title: titleAndMark(look, row),
-  text: withDots(row.companyName, detailOf(look, row)),
+  title: renderTitle(look, row),
+  text: withDots(row.companyName, formatRowDetail(look, row)),
   state: <Status {...stateLook(look, row.state)} />,
-  date: look.list.dueOf && row.dueAt !== null ? look.list.dueOf(row.dueAt, format) : dateText(look, row.createdAt, format),
+  date: look.list.renderDue && row.dueAt !== null ? look.list.renderDue(row.dueAt, format) : dateText(look, row.createdAt, format),
 });

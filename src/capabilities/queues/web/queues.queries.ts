@@ -25,19 +25,19 @@ export interface QueueItem extends QueueRow {
 export const queues = calls<typeof api & Items>();
 
 /** Refreshed after a reconnection like every live query, and on changes of the kinds named in its response. */
-export const queueCounts = (isEnabled = true) => queues.query('GET /api/queues', undefined, { kinds: ['queue'], company: null, enabled: isEnabled });
-export const queuePage = ({ kind, objectKind }: QueueRule, query: { view?: QueueView; q?: string; after?: string; before?: string }) =>
+export const queueCountsQuery = (isEnabled = true) => queues.query('GET /api/queues', undefined, { kinds: ['queue'], company: null, enabled: isEnabled });
+export const queuePageQuery = ({ kind, objectKind }: QueueRule, query: { view?: QueueView; q?: string; after?: string; before?: string }) =>
   queues.list('GET /api/queues/:kind', { params: { kind }, query }, { kinds: [objectKind], company: null });
-export const queueItem = ({ kind, objectKind }: QueueRule, id: string) =>
+export const queueItemQuery = ({ kind, objectKind }: QueueRule, id: string) =>
   queues.query('GET /api/queues/:kind/:id', { params: { kind, id } }, { kinds: [objectKind], company: null });
 
 /** Open items of all queues. @param rules queues whose changes refresh it */
-export const workPage = (rules: readonly QueueRule[], query: { owner?: string; queue?: string; after?: string; before?: string }) =>
+export const workPageQuery = (rules: readonly QueueRule[], query: { owner?: string; queue?: string; after?: string; before?: string }) =>
   queues.list('GET /api/queue-items', { query }, { kinds: rules.map(({ objectKind }) => objectKind), company: null });
 
 /** Open items of each queue, live. */
 export function useQueueCounts(isEnabled = true) {
-  const query = queueCounts(isEnabled);
+  const query = queueCountsQuery(isEnabled);
   const answer = useQuery(query);
   useLiveResponse(query.queryKey, answer.data?.objectKinds);
   return { ...answer, counts: answer.data?.counts, mine: answer.data?.mine, unowned: answer.data?.unowned };

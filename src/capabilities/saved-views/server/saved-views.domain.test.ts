@@ -1,4 +1,4 @@
-import { servedListsOf } from '#platform/lists/server/list-routes.ts';
+import { getServedLists } from '#platform/lists/server/list-routes.ts';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -11,7 +11,11 @@ const names = async (client: Client): Promise<string[]> =>
 describe('a saved view', () => {
   it('is its owner’s alone until it is shared with the company, and never another company’s', async () => {
     const company = await house.company();
-    const [owner, colleague, stranger] = [await house.memberOf(company), await house.memberOf(company), await house.memberOf(await house.company())];
+    const [owner, colleague, stranger] = [
+      await house.signInMember(company),
+      await house.signInMember(company),
+      await house.signInMember(await house.company()),
+    ];
     const made = await owner.post('/api/saved-views', view);
     expect(made).toMatchObject({ status: 201, body: { ...view, isOwn: true, canChange: true, version: 1 } });
     const path = `/api/saved-views/${made.body.id}`;
@@ -26,7 +30,11 @@ describe('a saved view', () => {
 
   it('of the company is renamed and deleted by its owner and by managers, not by other members', async () => {
     const company = await house.company();
-    const [owner, colleague, manager] = [await house.memberOf(company), await house.memberOf(company), await house.memberOf(company, { role: 'manager' })];
+    const [owner, colleague, manager] = [
+      await house.signInMember(company),
+      await house.signInMember(company),
+      await house.signInMember(company, { role: 'manager' }),
+    ];
     const { id } = (await owner.post('/api/saved-views', { ...view, isShared: true })).body;
     const path = `/api/saved-views/${id}`;
     const { list: _list, ...change } = { ...view, isShared: true, name: 'Urgents' };
@@ -41,15 +49,16 @@ describe('a saved view', () => {
   });
 
   it('holds filters and a sort that its list has', async () => {
-    const owner = await house.memberOf(await house.company());
-    const refused = async (given: object) => (await owner.post('/api/saved-views', { ...view, ...given })).body.errors?.[0]?.path;
-    expect(await refused({ list: 'nothing' })).toBe('list');
-    for (const query of ['colour=red', 'state=asleep', 'sort=colour', 'priority=critical&company=7']) expect(await refused({ query }), query).toBe('query');
+    const owner = await house.signInMember(await house.company());
+    const findRefusedPath = async (given: object) => (await owner.post('/api/saved-views', { ...view, ...given })).body.errors?.[0]?.path;
+    expect(await findRefusedPath({ list: 'nothing' })).toBe('list');
+    for (const query of ['colour=red', 'state=asleep', 'sort=colour', 'priority=critical&company=7'])
+      expect(await findRefusedPath({ query }), query).toBe('query');
   });
 
   it('is kept of every list of the portal', async () => {
-    const owner = await house.memberOf(await house.company());
-    const lists = servedListsOf(house.routes);
+    const owner = await house.signInMember(await house.company());
+    const lists = getServedLists(house.routes);
     expect(lists.length).toBeGreaterThan(10);
     for (const { served } of lists) {
       const { name, sort } = served.list;
@@ -59,7 +68,7 @@ describe('a saved view', () => {
 
   it('is one of at most fifty of its owner', async () => {
     const company = await house.company();
-    const owner = await house.memberOf(company);
+    const owner = await house.signInMember(company);
     await house.query(
       "insert into saved_views (company_id, id, list, name, query, user_id) select $1, gen_random_uuid(), 'tickets', 'V' || n, '', $2 from generate_series(1, 50) n",
       [company.id, owner.user.id],

@@ -1,19 +1,19 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { errors, platformError } from '#platform/kernel/errors.ts';
+import { declareErrors, platformError } from '#platform/kernel/errors.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { servedListsOf } from '#platform/lists/server/list-routes.ts';
-import { mayChangeView, viewsAtMost, type SavedViewChange, type SavedViewInput } from '#platform/lists/saved-views.api.ts';
+import { getServedLists } from '#platform/lists/server/list-routes.ts';
+import { canChangeView, viewsAtMost, type SavedViewChange, type SavedViewInput } from '#platform/lists/saved-views.api.ts';
 import * as api from '#platform/lists/saved-views.api.ts';
-import { deleteView, presentView, viewById, viewsOf, type ViewRecord, countViews, insertView, updateView } from './saved-views.store.ts';
+import { deleteView, presentView, selectView, selectViews, type ViewRecord, countViews, insertView, updateView } from './saved-views.store.ts';
 import { filterNames, type AnyList } from '#platform/lists/list.ts';
 import { sortedSchema } from '#platform/lists/list.api.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 
 /** Private views are kept from colleagues by the queries of this domain: each asks for its reader’s own and for those of the company. */
 const savedViewsTables: TableKinds = { saved_views: { kind: 'tenant' } };
@@ -28,55 +28,55 @@ export const savedViewsDomain: ServerDomain = { tables: savedViewsTables, people
 /** Saved views of all lists of the portal. */
 function savedViewsRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
-  const checked = (list: string, query: string): string =>
-    checkedQuery(
-      servedListsOf(routes).map(({ served }) => served.list),
+  const checkOwnQuery = (list: string, query: string): string =>
+    checkQuery(
+      getServedLists(routes).map(({ served }) => served.list),
       list,
       query,
     );
 
   route(api.listSavedViews, async ({ query }, { companies }) => {
-    const read = await platform.database.readEach(companies, (scope) => viewsOf(scope, query.list));
+    const read = await platform.database.readEach(companies, (scope) => selectViews(scope, query.list));
     return { views: read.flatMap((views, index) => views.map((view) => presentView(view, companies[index]!))) };
   });
 
   route(api.createSavedView, async ({ body }, context) => {
     const { company, caller } = context;
-    const query = checked(body.list, body.query);
+    const query = checkOwnQuery(body.list, body.query);
     const id = await context.change((tx) => createView(tx, company.companyId, caller.userId, { ...body, query }));
     return presentView(await findView(context, id), company);
   });
 
   route(api.changeSavedView, async ({ params, body }, context) => {
-    const view = await changeable(context, params.id);
-    const query = checked(view.list, body.query);
+    const view = await requireChangeable(context, params.id);
+    const query = checkOwnQuery(view.list, body.query);
     await context.change((tx) => changeView(tx, view, { ...body, query }));
     return presentView(await findView(context, view.id), context.company);
   });
 
   route(api.deleteSavedView, async ({ params }, context) => {
-    const view = await changeable(context, params.id);
+    const view = await requireChangeable(context, params.id);
     await context.change((tx) => deleteView(tx, view));
   });
 }
 
 /** A view of the company, or of the caller. @throws notFound for a private view of somebody else, as for none */
 async function findView({ platform, company }: CompanyContext, id: string): Promise<ViewRecord> {
-  const [[view] = []] = await platform.database.readEach([company], (scope) => viewById(scope, id));
+  const [[view] = []] = await platform.database.readEach([company], (scope) => selectView(scope, id));
   if (!view) throw platformError('notFound');
   return view;
 }
 
 /** @throws notFound, forbidden */
-async function changeable(context: CompanyContext, id: string): Promise<ViewRecord> {
+async function requireChangeable(context: CompanyContext, id: string): Promise<ViewRecord> {
   const view = await findView(context, id);
-  if (!mayChangeView(view, context.company.rights.role === 'manager')) throw platformError('forbidden');
+  if (!canChangeView(view, context.company.rights.role === 'manager')) throw platformError('forbidden');
   return view;
 }
 
 /** The query of a view as its list reads it: known names only, each with a value that the list takes.
  *  @throws invalid for an unknown list, an unknown name or a value that the list refuses */
-function checkedQuery(lists: readonly AnyList[], name: string, query: string): string {
+function checkQuery(lists: readonly AnyList[], name: string, query: string): string {
   const list = lists.find((one) => one.name === name);
   if (!list) throw platformError('invalid', {}, { flaws: [{ path: 'list', code: unknownList }] });
   const asked = new URLSearchParams(query);
@@ -99,9 +99,9 @@ async function changeView(tx: ScopedDb, view: ViewRecord, change: SavedViewChang
     throw platformError('conflict', {}, { members: { current: { name: view.name, isShared: view.isShared, version: view.version } } });
 }
 
-const savedViewError = errors({ 'savedViews.tooMany': [409, m['platform.views.error.tooMany']] });
+const savedViewError = declareErrors({ 'savedViews.tooMany': [409, m['platform.views.error.tooMany']] });
 
 /** No list of the portal bears this name. */
-const unknownList = issue('savedViews.unknownList', m['platform.views.flaw.unknownList']);
+const unknownList = declareIssue('savedViews.unknownList', m['platform.views.flaw.unknownList']);
 /** Filters or a sort that the list does not have. */
-const unknownFilter = issue('savedViews.unknownFilter', m['platform.views.flaw.unknownFilter']);
+const unknownFilter = declareIssue('savedViews.unknownFilter', m['platform.views.flaw.unknownFilter']);

@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { mayChangeView, viewsShown, type SavedView, type SavedViewChange, type SavedViewInput } from '#platform/lists/saved-views.api.ts';
+import { canChangeView, viewsShown, type SavedView, type SavedViewChange, type SavedViewInput } from '#platform/lists/saved-views.api.ts';
 
 /** Views that the reader of a scope sees: their own and those of the company. */
-const seen = (db: ScopedDb) =>
+const selectSeen = (db: ScopedDb) =>
   db
     .selectFrom('saved_views as v')
     .select(['v.companyId', 'v.id', 'v.list', 'v.name', 'v.query', 'v.isShared', sql<boolean>`v.user_id = house.user_id()`.as('isOwn'), 'v.version'])
     .where(sql<boolean>`(v.is_shared or v.user_id = house.user_id())`);
 
-export const viewsOf = ({ db }: CompanyScope, list: string) => seen(db).where('v.list', '=', list).orderBy('v.name').orderBy('v.id').limit(viewsShown);
+export const selectViews = ({ db }: CompanyScope, list: string) =>
+  selectSeen(db).where('v.list', '=', list).orderBy('v.name').orderBy('v.id').limit(viewsShown);
 
-export const viewById = ({ db }: CompanyScope, id: string) => seen(db).where('v.id', '=', id);
+export const selectView = ({ db }: CompanyScope, id: string) => selectSeen(db).where('v.id', '=', id);
 
 /** Number of views of a person in a list. */
 export async function countViews(db: ScopedDb, userId: string, list: string): Promise<number> {
@@ -51,4 +52,4 @@ export async function deleteView(tx: ScopedDb, { companyId, id }: ViewRecord): P
 
 export type ViewRecord = Omit<SavedView, 'canChange'>;
 
-export const presentView = (view: ViewRecord, { rights }: CompanyScope): SavedView => ({ ...view, canChange: mayChangeView(view, rights.role === 'manager') });
+export const presentView = (view: ViewRecord, { rights }: CompanyScope): SavedView => ({ ...view, canChange: canChangeView(view, rights.role === 'manager') });

@@ -1,7 +1,7 @@
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { indexObjects, objectsAtOnce } from './followed.service.ts';
-import { forgetRebuilt, keepRebuilt, readRebuilt, removeGone, renewWords, rowsAfter } from './search-index.store.ts';
+import { forgetRebuilt, keepRebuilt, readRebuilt, removeGone, renewWords, readNextRows } from './search-index.store.ts';
 import type { SearchSource } from './search-source.service.ts';
 import type { Derivation } from '#platform/data/server/db/derivations.ts';
 
@@ -19,7 +19,7 @@ export async function rebuildIndex(platform: Platform, sources: readonly SearchS
     let last: ObjectKey | undefined = kept?.kind === source.kind ? kept : undefined;
     let written = 0;
     for (;;) {
-      const keys = await keysAfter(platform, source, last);
+      const keys = await readNextKeys(platform, source, last);
       if (keys.length === 0) break;
       await system.transaction(async (tx) => {
         await indexObjects(tx, source, keys);
@@ -34,8 +34,8 @@ export async function rebuildIndex(platform: Platform, sources: readonly SearchS
   await forgetRebuilt(system.db);
 }
 
-const keysAfter = (platform: Platform, { table, keysAfter: own }: SearchSource, last: ObjectKey | undefined): Promise<ObjectKey[]> =>
-  platform.database.system.transaction((tx) => (own ? own(tx, last, objectsAtOnce) : rowsAfter(tx, table!, last, objectsAtOnce)));
+const readNextKeys = (platform: Platform, { table, keysAfter: own }: SearchSource, last: ObjectKey | undefined): Promise<ObjectKey[]> =>
+  platform.database.system.transaction((tx) => (own ? own(tx, last, objectsAtOnce) : readNextRows(tx, table!, last, objectsAtOnce)));
 
 /** The entries of the search, by kind of object: a kind that a version adds finds the objects that were there before it. */
 export function searchDerivation(sources: readonly SearchSource[]): Derivation {

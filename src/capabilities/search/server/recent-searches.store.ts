@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { recentAtMost } from '../search.api.ts';
 
-const latest = (db: ScopedDb) => db.selectFrom('recent_searches').select('text').orderBy('searchedAt', 'desc').limit(recentAtMost);
+const selectLatest = (db: ScopedDb) => db.selectFrom('recent_searches').select('text').orderBy('searchedAt', 'desc').limit(recentAtMost);
 
 /** Texts that the reader of a scope searched for, the latest first. */
 export async function readRecent(db: ScopedDb): Promise<string[]> {
-  const rows = await latest(db).execute();
+  const rows = await selectLatest(db).execute();
   return rows.map(({ text }) => text);
 }
 
@@ -20,7 +20,7 @@ export async function insertRecent(tx: ScopedDb, userId: string, text: string): 
   await tx
     .deleteFrom('recent_searches')
     .where('userId', '=', userId)
-    .where('text', 'not in', latest(tx).where('userId', '=', userId))
+    .where('text', 'not in', selectLatest(tx).where('userId', '=', userId))
     .execute();
 }
 

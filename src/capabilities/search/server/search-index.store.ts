@@ -14,7 +14,7 @@ export interface Changed extends ObjectKey {
 }
 
 /** Objects of entries, of some kinds; one for each set of fields. */
-export const changedObjectsOf = (db: ScopedDb, entries: readonly Pick<JournalEntry, 'companyId' | 'id'>[], kinds: readonly string[]): Promise<Changed[]> =>
+export const readChangedObjects = (db: ScopedDb, entries: readonly Pick<JournalEntry, 'companyId' | 'id'>[], kinds: readonly string[]): Promise<Changed[]> =>
   db
     .selectFrom('journal')
     .select(['companyId', 'objectKind as kind', 'objectId as id', sql<string[]>`array(select jsonb_object_keys(changes))`.as('fields')])
@@ -29,7 +29,7 @@ export const changedObjectsOf = (db: ScopedDb, entries: readonly Pick<JournalEnt
     .execute();
 
 /** Keys of a table's rows after one, in the order of its key. */
-export async function rowsAfter(tx: ScopedDb, table: string, last: ObjectKey | undefined, atMost: number): Promise<ObjectKey[]> {
+export async function readNextRows(tx: ScopedDb, table: string, last: ObjectKey | undefined, atMost: number): Promise<ObjectKey[]> {
   const { rows } = await sql<ObjectKey>`
     select t.company_id, t.id from ${sql.table(table)} t
     ${last ? sql`where (t.company_id, t.id) > (${last.companyId}::integer, ${last.id}::uuid)` : sql``}

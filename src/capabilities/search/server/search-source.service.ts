@@ -72,7 +72,7 @@ export interface SearchSource {
   /** Finds objects that belong to no company, and have no entries. */
   find?(scope: Scope, wanted: Wanted): Compilable<HitRow>;
   /** Entries of objects, in the system's scope; without an entry an object is not found. */
-  findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]>;
+  readFindability(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]>;
   /** Keys of all objects after one, in their order, for the index that is built anew. Absent: the rows of the table. */
   keysAfter?(tx: ScopedDb, last: ObjectKey | undefined, atMost: number): Promise<ObjectKey[]>;
 }
@@ -96,8 +96,8 @@ export interface EntryRow {
 }
 
 /** Entries that one statement selects. `select` gets the keys as a relation `k("companyId", id)`; `borrowed`: fields whose numbers others bear. */
-export const entriesBy =
-  (kind: string, select: (keys: RawBuilder<unknown>) => RawBuilder<EntryRow>, borrowed?: SearchEntry['borrowed']): SearchSource['findabilityOf'] =>
+export const makeFindabilityReader =
+  (kind: string, select: (keys: RawBuilder<unknown>) => RawBuilder<EntryRow>, borrowed?: SearchEntry['borrowed']): SearchSource['readFindability'] =>
   async (tx, objects) => {
     if (objects.length === 0) return [];
     const keys = objects.map(({ companyId, id }) => ({ companyId, id }));

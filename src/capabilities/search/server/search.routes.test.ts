@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { companyRow, deliveryRow, deviceRow, erpOf, offerRow, orderRow, productRow, siteRow } from '#tests/support/feed.ts';
+import { companyRow, deliveryRow, deviceRow, connectErp, offerRow, orderRow, productRow, siteRow } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { indexForSearch, type Findability } from '#platform/data/server/journal/journal.ts';
 
 const house = await openHouse();
-const erp = await erpOf(house);
+const erp = await connectErp(house);
 await erp.send('companies', [companyRow('K1'), companyRow('K2')]);
 await erp.send('products', [productRow('C9300-48P-A', { description: 'Commutateur Catalyst 9300' })]);
 await erp.send('sites', [siteRow('K1', 'LYON', { label: 'Lyon Part-Dieu' }), siteRow('K1', 'PRIEST', { label: 'Saint-Priest' })]);
@@ -18,10 +18,10 @@ const delivered = await erp.send('deliveries', [deliveryRow('K1', '26-004812', '
 await erp.send('offers', [offerRow('K1', '26-02231', 1, { project: 'Renouvellement du cœur' })]);
 await erp.send('devices', [deviceRow('K1', 'JAE26500ZZZ', { site: 'LYON' })]);
 await house.runJobs();
-const companyOf = async (id: string) => (await house.query<{ id: number; name: string }>('select id, name from companies where external_id = $1', [id]))[0]!;
-const [first, second] = [await companyOf('K1'), await companyOf('K2')];
-const siteOf = async (code: string) => (await house.query<{ id: string }>('select id from sites where code = $1', [code]))[0]!.id;
-const camille = await house.memberOf(first);
+const readCompany = async (id: string) => (await house.query<{ id: number; name: string }>('select id, name from companies where external_id = $1', [id]))[0]!;
+const [first, second] = [await readCompany('K1'), await readCompany('K2')];
+const readSite = async (code: string) => (await house.query<{ id: string }>('select id from sites where code = $1', [code]))[0]!.id;
+const camille = await house.signInMember(first);
 
 interface Found {
   nearest: string[];
@@ -91,7 +91,7 @@ it('words that a hit does not show are its reason', async () => {
   expect(categories.find(({ kind }) => kind === 'order')!.hits[0]!.reason).toMatchObject({ by: 'words', text: { text: 'catalyst' } });
 });
 
-const found = async (q: string, who?: Pick<typeof camille, 'get'>, path?: string): Promise<string[]> => summary(await search(q, who, path));
+const searchSummary = async (q: string, who?: Pick<typeof camille, 'get'>, path?: string): Promise<string[]> => summary(await search(q, who, path));
 
 it('a number is found by its last four characters, with its name before it, and with words beside it', async () => {
   expect(await titles('L0AB', 'device')).toEqual(['FOC3038L0AB']);
@@ -119,19 +119,19 @@ it('the nearest numbers are offered where nothing is found, of what the reader s
   expect(await nearest('CDE-26-004821')).toEqual(['CDE-26-004812']);
   expect(await nearest('FOC3038L0AB')).toEqual([]);
   expect(await nearest('xylophone')).toEqual([]);
-  const inLyon = await house.memberOf(first, { sites: [await siteOf('LYON')] });
-  const unpriced = await house.memberOf(first, { prices: false, accepts: false });
+  const inLyon = await house.signInMember(first, { sites: [await readSite('LYON')] });
+  const unpriced = await house.signInMember(first, { prices: false, accepts: false });
   expect(await nearest('FOC3038LOAB', inLyon)).toEqual([]);
   expect(await nearest('CDE-26-O04812', inLyon)).toEqual([]);
   expect(await nearest('JAE265O0ZZZ', inLyon)).toEqual(['JAE26500ZZZ']);
   expect(await nearest('OFF-26-O2231')).toEqual(['OFF-26-02231']);
   expect(await nearest('OFF-26-O2231', unpriced)).toEqual([]);
-  expect(await nearest('FOC3038LOAB', await house.memberOf(second))).toEqual([]);
+  expect(await nearest('FOC3038LOAB', await house.signInMember(second))).toEqual([]);
   expect(await nearest('FOC3038LOAB', await house.staff('agent'), '/api/provider/search')).toEqual(['FOC3038L0AB']);
   // The same in a list.
-  const listed = async (who: Pick<typeof camille, 'get'>) => (await who.get('/api/orders?q=FOC3038LOAB')).body.nearest;
-  expect(await listed(camille)).toEqual(['FOC3038L0AB']);
-  expect(await listed(inLyon)).toEqual([]);
+  const listNearest = async (who: Pick<typeof camille, 'get'>) => (await who.get('/api/orders?q=FOC3038LOAB')).body.nearest;
+  expect(await listNearest(camille)).toEqual(['FOC3038L0AB']);
+  expect(await listNearest(inLyon)).toEqual([]);
 });
 
 it('a note that holds what was typed hides no serial number', async () => {
@@ -139,12 +139,12 @@ it('a note that holds what was typed hides no serial number', async () => {
   const before = await counts();
   await house.query("update search_entries set text = text || ' focin l0abc' where kind = 'device' and title = 'JAE26500ZZZ'");
   expect(await counts()).toEqual(before.map(([kind, count]) => [kind, kind === 'device' ? count + 1 : count]));
-  expect((await found('L0AB'))[0]).toBe('device 2: FOC3038L0AB,JAE26500ZZZ');
-  expect((await found('FOC', await house.staff('agent'), '/api/provider/search'))[0]).toContain('device 5');
+  expect((await searchSummary('L0AB'))[0]).toBe('device 2: FOC3038L0AB,JAE26500ZZZ');
+  expect((await searchSummary('FOC', await house.staff('agent'), '/api/provider/search'))[0]).toContain('device 5');
 });
 
 it('nobody finds what another company has', async () => {
-  const other = await house.memberOf(second);
+  const other = await house.signInMember(second);
   expect(await titles('cœur de réseau', 'order', other)).toEqual(['CDE-26-004900']);
   expect(await search('FOC3038', other)).toEqual(nothing);
   expect((await other.get('/api/search/device?q=FOC3038')).body).toMatchObject({ count: 0, rows: [] });
@@ -152,8 +152,8 @@ it('nobody finds what another company has', async () => {
 
 it('without the right to see prices no offer is found; limits by site hide what stands elsewhere, in counts too', async () => {
   expect(summary(await search('OFF-26'))).toEqual(['offer 1: OFF-26-02231']);
-  expect(await search('OFF-26', await house.memberOf(first, { prices: false, accepts: false }))).toEqual(nothing);
-  const inLyon = await house.memberOf(first, { sites: [await siteOf('LYON')] });
+  expect(await search('OFF-26', await house.signInMember(first, { prices: false, accepts: false }))).toEqual(nothing);
+  const inLyon = await house.signInMember(first, { sites: [await readSite('LYON')] });
   expect(await titles('CDE-26', 'order', inLyon)).toEqual(['CDE-26-005000']);
   expect((await search('FOC3038', inLyon)).categories).toEqual([]);
   expect(summary(await search('JAE', inLyon))).toEqual(['device 1: JAE26500ZZZ']);
@@ -161,7 +161,7 @@ it('without the right to see prices no offer is found; limits by site hide what 
 
 it('rights that were lost since the entry was written count when a hit is shown', async () => {
   await house.query("update orders set site_id = null where number = 'CDE-26-005000'");
-  const inLyon = await house.memberOf(first, { sites: [await siteOf('LYON')] });
+  const inLyon = await house.signInMember(first, { sites: [await readSite('LYON')] });
   expect(await titles('CDE-26', 'order', inLyon)).toEqual([]);
 });
 
@@ -179,10 +179,10 @@ it('the provider’s people find every company, and companies and people; custom
   await house.member(first, person);
   await erp.send('companies', [companyRow('K1', { name: 'Groupe Hélianthe', version: 2 })]);
   await house.runJobs();
-  const everywhere = (q: string) => search(q, agent, '/api/provider/search');
-  expect(summary(await everywhere('CDE-26'))[0]).toBe('order 3: CDE-26-004812,CDE-26-004900,CDE-26-005000');
-  expect(summary(await everywhere('helianthe'))).toContain('company 1: Groupe Hélianthe');
-  expect((await everywhere('catalist')).corrected).toBe('catalyst');
+  const searchEverywhere = (q: string) => search(q, agent, '/api/provider/search');
+  expect(summary(await searchEverywhere('CDE-26'))[0]).toBe('order 3: CDE-26-004812,CDE-26-004900,CDE-26-005000');
+  expect(summary(await searchEverywhere('helianthe'))).toContain('company 1: Groupe Hélianthe');
+  expect((await searchEverywhere('catalist')).corrected).toBe('catalyst');
   expect((await camille.get('/api/provider/search?q=cde')).status).toBe(403);
   expect((await search('helianthe')).categories).toEqual([]);
 });
@@ -205,7 +205,7 @@ it('the last searches follow their owner, eight of them, and can be forgotten', 
   expect(await texts(await house.signedIn(user, first))).toEqual([5, 9, 8, 7, 6, 4, 3, 2].map((number) => `recherche ${number}`));
   expect((await camille.delete('/api/search/recent?text=recherche%209')).status).toBe(204);
   expect((await texts()).slice(0, 2)).toEqual(['recherche 5', 'recherche 8']);
-  expect(await texts(await house.memberOf(first))).toEqual([]);
+  expect(await texts(await house.signInMember(first))).toEqual([]);
   await camille.delete('/api/search/recent');
   expect(await texts()).toEqual([]);
 });
@@ -213,7 +213,7 @@ it('the last searches follow their owner, eight of them, and can be forgotten', 
 it('managers find the people of their own company, the provider’s people those of all; members, partners and strangers find none', async () => {
   const person = await house.user({ fullName: 'Ornella Brunetti', email: 'ornella@helianthe.example' });
   await house.member(first, person);
-  const manager = await house.memberOf(first, { role: 'manager' });
+  const manager = await house.signInMember(first, { role: 'manager' });
   const changed = await manager.get(`/api/people/${person.id}`);
   await manager.patch(`/api/people/${person.id}`, { version: changed.body.version, services: false });
   await house.runJobs();
@@ -221,8 +221,8 @@ it('managers find the people of their own company, the provider’s people those
   expect((await manager.get('/api/search/membership?q=ornella')).body).toMatchObject({ count: 1 });
   const partner = await house.company({ kind: 'partner' });
   await house.partnership(partner, first);
-  const acting = (await house.memberOf(partner, { role: 'manager' })).at(first.id);
-  for (const who of [camille, acting, await house.memberOf(second, { role: 'manager' })]) expect(await titles('brunetti', 'membership', who)).toEqual([]);
+  const acting = (await house.signInMember(partner, { role: 'manager' })).at(first.id);
+  for (const who of [camille, acting, await house.signInMember(second, { role: 'manager' })]) expect(await titles('brunetti', 'membership', who)).toEqual([]);
   expect((await camille.get('/api/search/membership?q=ornella')).body).toMatchObject({ count: 0, rows: [] });
 
   // A person who takes another name is found by it, in each of their companies.
@@ -261,7 +261,7 @@ it('technicians find the interventions given to them by title, ticket, site and 
   const ticket = { companyId: first.id, id: crypto.randomUUID(), number: 'T-88001', label: 'Bornes du quai' };
   const people = { requesterName: 'Camille Lefèvre', authorName: 'Camille Lefèvre' };
   await house.insert('tickets', { ...ticket, ...people, services: ['deployment'] });
-  const given = (title: string, technician: string, position: number) =>
+  const insertIntervention = (title: string, technician: string, position: number) =>
     house.insert('interventions', {
       companyId: first.id,
       id: crypto.randomUUID(),
@@ -272,12 +272,12 @@ it('technicians find the interventions given to them by title, ticket, site and 
       technicianName: 'Nadia Haddad',
       startsAt: '2026-11-20T08:00:00Z',
     });
-  await given('Pose des bornes', nadia.user.id, 1);
-  await given('Recette des bornes', colleague.user.id, 2);
-  const found = async (q: string, who = nadia): Promise<string[]> => summary(await search(q, who, '/api/field/search'));
-  for (const q of ['pose', 'T-88001', 'du quai', 'pose helianthe']) expect(await found(q)).toEqual(['intervention 1: Pose des bornes']);
-  expect(await found('bornes', colleague)).toEqual(['intervention 1: Recette des bornes']);
-  expect(await found('CDE-26')).toEqual([]);
+  await insertIntervention('Pose des bornes', nadia.user.id, 1);
+  await insertIntervention('Recette des bornes', colleague.user.id, 2);
+  const searchSummary = async (q: string, who = nadia): Promise<string[]> => summary(await search(q, who, '/api/field/search'));
+  for (const q of ['pose', 'T-88001', 'du quai', 'pose helianthe']) expect(await searchSummary(q)).toEqual(['intervention 1: Pose des bornes']);
+  expect(await searchSummary('bornes', colleague)).toEqual(['intervention 1: Recette des bornes']);
+  expect(await searchSummary('CDE-26')).toEqual([]);
   expect((await nadia.get('/api/field/search/intervention?q=bornes&from=2026-11-21')).body).toMatchObject({ count: 0, rows: [] });
   expect((await nadia.get('/api/field/search/intervention?q=bornes')).body).toMatchObject({ count: 1, rows: [{ title: { text: 'Pose des bornes' } }] });
   expect((await nadia.get('/api/field/search/order?q=cde')).status).toBe(404);

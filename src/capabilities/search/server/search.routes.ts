@@ -23,10 +23,10 @@ import {
   type Found,
   type FoundPage,
 } from '../search.api.ts';
-import { presentHit, scoreOf } from './present-hit.ts';
+import { presentHit, computeScore } from './present-hit.ts';
 import { deleteRecent, insertRecent, readRecent } from './recent-searches.store.ts';
 import type { HitRow, SearchSource, Wanted } from './search-source.service.ts';
-import { besideOthers, nearInAll, nearInCompany, searchInAll, searchInCompany, wantedOf, type WantedNear } from './search.store.ts';
+import { besideOthers, findNearInAll, findNearInCompany, searchInAll, searchInCompany, buildWanted, type WantedNear } from './search.store.ts';
 
 interface PageQuery {
   q: string;
@@ -40,23 +40,23 @@ export const searchRoutes =
   (sources: readonly SearchSource[]) =>
   ({ route }: Routes, platform: Platform): void => {
     const [inCompany, inAll] = [searchInCompany(sources), searchInAll(sources)];
-    const [nearCompany, nearAll] = [nearInCompany(sources), nearInAll(sources)];
+    const [nearCompany, nearAll] = [findNearInCompany(sources), findNearInAll(sources)];
     const entered = sources.filter(({ find }) => !find);
     const shared = sources.flatMap(({ kind, find }) => (find ? [{ kind, find }] : []));
     const ofCompanies = entered.filter(({ table }) => table !== undefined).map(({ kind }) => kind);
     const ofAll = entered.map(({ kind }) => kind);
     const ofManagers = entered.filter(({ isForManagers }) => isForManagers).map(({ kind }) => kind);
 
-    const kindsSeen = (scope: CompanyScope, own: readonly string[]): readonly string[] =>
+    const pickKinds = (scope: CompanyScope, own: readonly string[]): readonly string[] =>
       isManager(scope) ? own : own.filter((kind) => !ofManagers.includes(kind));
 
     /** Rows of every company, in one flush; what belongs to no company is asked for once. */
     const readCompanies = async (companies: readonly CompanyScope[], wanted: Wanted, kinds: readonly string[], isPage: boolean): Promise<HitRow[]> => {
-      const scopes = wholeOf(companies);
+      const scopes = toWholeScopes(companies);
       const own = kinds.filter((kind) => ofCompanies.includes(kind));
       const finds = shared.filter(({ kind }) => kinds.includes(kind));
       const rows = await platform.database.readTogether(scopes, (scope): Compilable<HitRow>[] => {
-        const seen = kindsSeen(scope, own);
+        const seen = pickKinds(scope, own);
         return [
           ...(seen.length > 0 ? [inCompany(scope, wanted, { kinds: seen.join(), isPage })] : []),
           ...(scope === scopes[0] ? finds.map(({ find }) => find(scope, wanted)) : []),
@@ -75,7 +75,7 @@ export const searchRoutes =
     };
 
     /** @param readNear asked where nothing is found */
-    const everything = async (
+    const searchAll = async (
       typed: string,
       kinds: readonly string[],
       read: (wanted: Wanted) => Promise<HitRow[]>,
@@ -83,32 +83,32 @@ export const searchRoutes =
     ): Promise<Found> => {
       const keys = searchKeys(typed);
       if (!keys) return { corrected: null, nearest: [], categories: [] };
-      const rows = meant(await read(wantedOf(keys, besideOthers)));
+      const rows = keepMeant(await read(buildWanted(keys, besideOthers)));
       const { all, ...near } = (rows.length === 0 ? nearKeys(typed) : undefined) ?? { all: undefined };
       const nearest = all === undefined ? [] : nearestNumbers(all, await readNear(near as WantedNear));
-      return { corrected: correctedOf(rows), nearest, categories: categoriesOf(rows, keys, kinds) };
+      return { corrected: formatCorrected(rows), nearest, categories: groupCategories(rows, keys, kinds) };
     };
-    const nearCompanies = async (companies: readonly CompanyScope[], wanted: WantedNear): Promise<KnownNumber[]> => {
-      const read = await platform.database.readTogether(wholeOf(companies), (scope) => [
-        nearCompany(scope, wanted, { kinds: kindsSeen(scope, ofCompanies).join() }),
+    const readNearCompanies = async (companies: readonly CompanyScope[], wanted: WantedNear): Promise<KnownNumber[]> => {
+      const read = await platform.database.readTogether(toWholeScopes(companies), (scope) => [
+        nearCompany(scope, wanted, { kinds: pickKinds(scope, ofCompanies).join() }),
       ]);
       return read.flat(2) as KnownNumber[]; // what the query above selects
     };
-    const nearEverywhere = async (staff: Scope, wanted: WantedNear): Promise<KnownNumber[]> =>
+    const readNearEverywhere = async (staff: Scope, wanted: WantedNear): Promise<KnownNumber[]> =>
       (await staff.read(nearAll(staff, wanted, { kinds: ofAll.join() })))[0];
 
-    const onePage = async (query: PageQuery, kind: string, known: readonly string[], read: (wanted: Wanted) => Promise<HitRow[]>): Promise<FoundPage> => {
+    const searchPage = async (query: PageQuery, kind: string, known: readonly string[], read: (wanted: Wanted) => Promise<HitRow[]>): Promise<FoundPage> => {
       if (!known.includes(kind)) throw platformError('notFound');
       const keys = searchKeys(query.q);
       if (!keys) return { corrected: null, count: 0, more: false, rows: [] };
       const first = ((query.page ?? 1) - 1) * hitsOnPage + 1;
-      const rows = meant(
+      const rows = keepMeant(
         await read(
-          wantedOf(keys, { first: 1, last: first + hitsOnPage - 1 }, { ...(query.from ? { from: query.from } : {}), ...(query.to ? { to: query.to } : {}) }),
+          buildWanted(keys, { first: 1, last: first + hitsOnPage - 1 }, { ...(query.from ? { from: query.from } : {}), ...(query.to ? { to: query.to } : {}) }),
         ),
       );
-      const [category] = categoriesOf(rows, keys, [kind], first, hitsOnPage);
-      return { corrected: correctedOf(rows), count: category?.count ?? 0, more: category?.more ?? false, rows: category?.hits ?? [] };
+      const [category] = groupCategories(rows, keys, [kind], first, hitsOnPage);
+      return { corrected: formatCorrected(rows), count: category?.count ?? 0, more: category?.more ?? false, rows: category?.hits ?? [] };
     };
 
     /** Objects that technicians see, narrowed to the days that are asked for. */
@@ -128,70 +128,70 @@ export const searchRoutes =
     route(keepSearch, ({ body: { text } }, { change, caller: { userId } }) => change((tx) => insertRecent(tx, userId, text)));
     route(forgetSearches, ({ query: { text } }, { change, caller: { userId } }) => change((tx) => deleteRecent(tx, userId, text)));
     route(search, ({ query: { q } }, { companies }) =>
-      everything(
+      searchAll(
         q,
         kindsOfCompanies,
         (wanted) => readCompanies(companies, wanted, kindsOfCompanies, false),
-        (wanted) => nearCompanies(companies, wanted),
+        (wanted) => readNearCompanies(companies, wanted),
       ),
     );
     route(searchCategory, ({ params: { category }, query }, { companies }) =>
-      onePage(query, category, kindsOfCompanies, (wanted) => readCompanies(companies, wanted, [category], true)),
+      searchPage(query, category, kindsOfCompanies, (wanted) => readCompanies(companies, wanted, [category], true)),
     );
     route(searchEverywhere, ({ query: { q } }, { staff }) =>
-      everything(
+      searchAll(
         q,
         kindsOfAll,
         (wanted) => readAll(staff, wanted, kindsOfAll, false),
-        (wanted) => nearEverywhere(staff, wanted),
+        (wanted) => readNearEverywhere(staff, wanted),
       ),
     );
     route(searchCategoryEverywhere, ({ params: { category }, query }, { staff }) =>
-      onePage(query, category, kindsOfAll, (wanted) => readAll(staff, wanted, [category], true)),
+      searchPage(query, category, kindsOfAll, (wanted) => readAll(staff, wanted, [category], true)),
     );
     route(searchGiven, ({ query: { q } }, context) =>
-      everything(
+      searchAll(
         q,
         kindsOfGiven,
         (wanted) => readGiven(context, q, wanted, kindsOfGiven),
-        async () => (await context.given.read(...numbersGiven.map((numbersOf) => numbersOf(context.given, context.worker.id)))).flat(),
+        async () => (await context.given.read(...numbersGiven.map((selectNumbers) => selectNumbers(context.given, context.worker.id)))).flat(),
       ),
     );
     route(searchCategoryGiven, ({ params: { category }, query }, context) =>
-      onePage(query, category, kindsOfGiven, (wanted) => readGiven(context, query.q, wanted, [category])),
+      searchPage(query, category, kindsOfGiven, (wanted) => readGiven(context, query.q, wanted, [category])),
     );
   };
 
 /** A link leads to an object whatever sub-organisation is chosen beside the company; so does the search. */
-const wholeOf = (companies: readonly CompanyScope[]): CompanyScope[] => companies.map((scope) => scope.narrowedTo?.whole ?? scope);
+const toWholeScopes = (companies: readonly CompanyScope[]): CompanyScope[] => companies.map((scope) => scope.narrowedTo?.whole ?? scope);
 
 /** Whether the caller manages the people of a company; a partner does not manage those of a client. */
 const isManager = ({ rights }: CompanyScope): boolean => rights.role === 'manager' && !rights.isPartner;
 
 /** Without those that a corrected search found, where another company has what was typed. */
-const meant = (rows: HitRow[]): HitRow[] => (rows.some(({ corrected }) => !corrected) ? rows.filter(({ corrected }) => !corrected) : rows);
+const keepMeant = (rows: HitRow[]): HitRow[] => (rows.some(({ corrected }) => !corrected) ? rows.filter(({ corrected }) => !corrected) : rows);
 
-const correctedOf = (rows: readonly HitRow[]): string | null => rows[0]?.corrected?.join(' ') ?? null;
+const formatCorrected = (rows: readonly HitRow[]): string | null => rows[0]?.corrected?.join(' ') ?? null;
 
 /** Categories with their best hits; that of the best hit first, others in their order. */
-function categoriesOf(rows: readonly HitRow[], keys: SearchKeys, kinds: readonly string[], first = 1, atMost = hitsBeside): Found['categories'] {
+function groupCategories(rows: readonly HitRow[], keys: SearchKeys, kinds: readonly string[], first = 1, atMost = hitsBeside): Found['categories'] {
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
   return kinds
     .flatMap((kind) => {
       const own = byKind.get(kind);
       if (!own) return [];
       const counts = new Map(own.map(({ companyId, count }) => [companyId, count]));
-      const count = kindCount(own, counts);
+      const count = countKind(own, counts);
       const best = own.toSorted((one, other) => one.rank - other.rank || compareText(one.written, other.written) || compareText(other.day, one.day));
       const hits = best.slice(first - 1, first - 1 + atMost);
-      return [{ kind, count: Math.min(count, hitsCounted), more: count > hitsCounted, score: Math.min(...own.map((row) => scoreOf(row, keys))), hits }];
+      return [{ kind, count: Math.min(count, hitsCounted), more: count > hitsCounted, score: Math.min(...own.map((row) => computeScore(row, keys))), hits }];
     })
     .toSorted((one, other) => one.score - other.score)
     .map(({ kind, count, more, hits }) => ({ kind, count, more, hits: hits.map((row) => presentHit(row, keys)) }));
 }
 
 /** Hits of a kind: the sum over companies that were asked apart; one statement over all companies counts them together. */
-const kindCount = (rows: readonly HitRow[], counts: ReadonlyMap<number, number>): number => {
+const countKind = (rows: readonly HitRow[], counts: ReadonlyMap<number, number>): number => {
   const places = new Set(rows.map(({ place }) => place));
   return places.size === rows.length ? rows[0]!.count : [...counts.values()].reduce((sum, count) => sum + count, 0);
 };

@@ -2,7 +2,7 @@ import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
-import { isFoundByOwn, isOwnNumber, isTypedNumber, seesPart } from '#platform/data/server/own-matches.ts';
+import { isFoundByOwn, isOwnNumber, isTypedNumber, isPartial } from '#platform/data/server/own-matches.ts';
 import type { NearKeys, SearchKeys } from '#platform/lists/server/search-keys.ts';
 import type { KnownNumber } from '#platform/kernel/nearest-matches.ts';
 import { hitsBeside, hitsCounted } from '../search.api.ts';
@@ -10,7 +10,7 @@ import type { HitRow, SearchSource, Wanted } from './search-source.service.ts';
 
 const everyDay = { from: '0001-01-01', to: '9999-12-31' } as const;
 
-export const wantedOf = (
+export const buildWanted = (
   { reference, words, beside }: SearchKeys,
   places: { first: number; last: number },
   period: { from?: string; to?: string } = {},
@@ -39,14 +39,14 @@ interface Variant extends Readonly<Record<string, string | number | boolean>> {
 }
 
 /** Whether the object on whose page an object `t` is shown is seen. */
-const pageIsSeen = (db: ScopedDb, [table, column]: NonNullable<SearchSource['shownOn']>): Expression<SqlBool> =>
+const isPageSeen = (db: ScopedDb, [table, column]: NonNullable<SearchSource['shownOn']>): Expression<SqlBool> =>
   sql<SqlBool>`exists (${db
     .selectFrom(`${table} as g` as 'conversations as g') // Kysely's types follow no table that is a variable
     .select(sql`1`.as('one'))
     .where(sql<SqlBool>`g.company_id = t.company_id and g.id = ${sql.ref(`t.${column}`)}`)})`;
 
 /** Whether objects are seen: the table of each kind decides, under the limits of the scope. */
-function seenIn(db: ScopedDb, sources: readonly SearchSource[], names: readonly string[], isEverywhere: boolean) {
+function buildSeenFilter(db: ScopedDb, sources: readonly SearchSource[], names: readonly string[], isEverywhere: boolean) {
   return (kind: string, company: string, id: string): Expression<SqlBool> => {
     const cases = sources
       .filter((source) => names.includes(source.kind) && source.table !== undefined)
@@ -56,7 +56,7 @@ function seenIn(db: ScopedDb, sources: readonly SearchSource[], names: readonly 
             .selectFrom(`${source.table} as t` as 'conversations as t')
             .select(sql`1`.as('one'))
             .where('t.companyId', '=', sql.ref<number>(company))
-            .$if(source.shownOn !== undefined, (query) => query.where(pageIsSeen(db, source.shownOn!)))
+            .$if(source.shownOn !== undefined, (query) => query.where(isPageSeen(db, source.shownOn!)))
             .where(sql<SqlBool>`${sql.ref(`t.${source.idColumn ?? 'id'}`)} = ${sql.ref(id)}`)})`,
       );
     return cases.length === 0
@@ -71,7 +71,7 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
   const build = (scope: S, { reference, words, beside, first, last, from, to }: Wanted, { kinds, isPage }: Variant): Compilable<HitRow> => {
     const { db } = scope;
     const names = kinds.split(',');
-    const isLimited = !isEverywhere && seesPart(scope);
+    const isLimited = !isEverywhere && isPartial(scope);
     const cap = isLimited ? candidatesOfLimited : hitsCounted + 1;
     const list = sql.lit(`{${kinds}}`);
     const scan = isEverywhere
@@ -85,7 +85,7 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
       .orderBy('s.kind')
       .orderBy('s.objectId')
       .orderBy('s.rank');
-    const isSeen = seenIn(db, sources, names, isEverywhere);
+    const isSeen = buildSeenFilter(db, sources, names, isEverywhere);
     const candidates = db
       .selectFrom(once.as('o'))
       .selectAll('o')
@@ -167,15 +167,15 @@ interface NearVariant extends Readonly<Record<string, string>> {
 }
 
 /** The numbers that a search may mean, of objects that are seen. */
-function nearIn<S extends Scope>(sources: readonly SearchSource[], isEverywhere: boolean) {
+function findNear<S extends Scope>(sources: readonly SearchSource[], isEverywhere: boolean) {
   const build = (scope: S, { keys, spelled, spelledTwice }: WantedNear, { kinds }: NearVariant): Compilable<KnownNumber> => {
     const search = sql.raw(isEverywhere ? 'house.search_nearest_of(null, ' : 'house.search_nearest(');
     const near = sql<NearRow>`${search}${sql.lit(`{${kinds}}`)}::text[], ${keys}::text[], ${spelled}::text[], ${spelledTwice}::text[])`;
     return scope.db
       .selectFrom(near.as('n'))
       .select(['n.key', sql<string>`coalesce(n.written, n.key)`.as('written')])
-      .where(seenIn(scope.db, sources, kinds.split(','), isEverywhere)('n.kind', 'n.companyId', 'n.objectId'))
-      .$if(!isEverywhere && seesPart(scope), (query) => query.where(isOwnNumber(scope)));
+      .where(buildSeenFilter(scope.db, sources, kinds.split(','), isEverywhere)('n.kind', 'n.companyId', 'n.objectId'))
+      .$if(!isEverywhere && isPartial(scope), (query) => query.where(isOwnNumber(scope)));
   };
   return keptQuery<S, WantedNear, KnownNumber, NearVariant>(build, () => true);
 }
@@ -188,6 +188,6 @@ interface NearRow {
 }
 
 /** The numbers that may be meant in one company. */
-export const nearInCompany = (sources: readonly SearchSource[]) => nearIn<CompanyScope>(sources, false);
+export const findNearInCompany = (sources: readonly SearchSource[]) => findNear<CompanyScope>(sources, false);
 /** The numbers that may be meant over all companies. */
-export const nearInAll = (sources: readonly SearchSource[]) => nearIn<Scope>(sources, true);
+export const findNearInAll = (sources: readonly SearchSource[]) => findNear<Scope>(sources, true);

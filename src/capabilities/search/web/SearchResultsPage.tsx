@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { NearestNumbers } from '#platform/lists/web/nothing-found.tsx';
 import { SearchField } from '#platform/lists/web/SearchField.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -14,7 +14,7 @@ import { resultsAddress } from '../search.paths.ts';
 import { hitAddress, type SearchLook } from './parts/search-look.ts';
 import { searchLooks } from './parts/search-looks.ts';
 import { shownCount } from './palette/palette-rows.ts';
-import { reachOf, resultsOf, pageOfCategory, type WantedPage } from './search.queries.ts';
+import { resolveReach, resultsQuery, categoryPageQuery, type WantedPage } from './search.queries.ts';
 import { Button } from '@mantine/core';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -38,9 +38,9 @@ export function SearchResultsPage() {
   const wanted = useSearch({ strict: false }) as Wanted;
   const q = String(wanted.q ?? '').trim();
   const { user } = useSession();
-  const reach = reachOf(user, company);
+  const reach = resolveReach(user, company);
   const isSearch = q.length >= searchMinCharacters && reach !== undefined;
-  const answer = useQuery({ ...resultsOf(q, reach), enabled: isSearch });
+  const answer = useQuery({ ...resultsQuery(q, reach), enabled: isSearch });
   const categories = (answer.data?.categories ?? []).filter(({ kind }) => looks.has(kind));
   const current = categories.find(({ kind }) => kind === wanted.category)?.kind ?? wanted.category ?? categories[0]?.kind;
   const look = looks.get(current ?? '');
@@ -56,7 +56,7 @@ export function SearchResultsPage() {
       <div className={styles.search}>
         <SearchField value={q} placeholder={m['search.field']()} onSearch={(text) => void router.navigate({ href: resultsAddress(text), replace: true })} />
       </div>
-      {answer.error ? <LoadError title={m['search.failed']()} failure={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.error ? <LoadFailure title={m['search.failed']()} failure={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {!isSearch ? (
         <EmptyState title={m['search.page.start']()}>
           <p>{m['search.hint']()}</p>
@@ -102,13 +102,13 @@ function CategoryResults({ look, wanted }: { look: SearchLook; wanted: WantedPag
   const company = useCurrentCompany();
   const { user } = useSession();
   const { q, category, page, from, to } = wanted;
-  const answer = useQuery(pageOfCategory(wanted, reachOf(user, company)));
+  const answer = useQuery(categoryPageQuery(wanted, resolveReach(user, company)));
   const { data } = answer;
-  const at = (change: Partial<WantedPage>): string => {
+  const buildPageAddress = (change: Partial<WantedPage>): string => {
     const next = { category, from, to, ...change };
     return resultsAddress(q, { ...next, page: change.page === 1 ? undefined : change.page });
   };
-  const go = (change: Partial<WantedPage>): void => void router.navigate({ href: at({ page: 1, ...change }), replace: true });
+  const go = (change: Partial<WantedPage>): void => void router.navigate({ href: buildPageAddress({ page: 1, ...change }), replace: true });
   const first = (page - 1) * hitsOnPage + 1;
   const last = first + (data?.rows.length ?? 0) - 1;
   return (
@@ -131,7 +131,7 @@ function CategoryResults({ look, wanted }: { look: SearchLook; wanted: WantedPag
           </Link>
         ) : null}
       </div>
-      {answer.error ? <LoadError title={m['search.failed']()} failure={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.error ? <LoadFailure title={m['search.failed']()} failure={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {data && data.rows.length === 0 ? (
         <p className={styles.nothing}>
           {m['search.page.nothing']()}. {from || to ? m['search.page.period']() : null}
@@ -149,8 +149,8 @@ function CategoryResults({ look, wanted }: { look: SearchLook; wanted: WantedPag
       {data && data.rows.length > 0 ? (
         <nav className={styles.pager} aria-label={m['search.results']()}>
           <span>{m['search.page.range']({ from: String(first), to: String(last), shown: shownCount(data) })}</span>
-          {page > 1 ? <Link to={at({ page: page - 1 })}>{m['search.page.previous']()}</Link> : null}
-          {last < data.count ? <Link to={at({ page: page + 1 })}>{m['search.page.next']()}</Link> : null}
+          {page > 1 ? <Link to={buildPageAddress({ page: page - 1 })}>{m['search.page.previous']()}</Link> : null}
+          {last < data.count ? <Link to={buildPageAddress({ page: page + 1 })}>{m['search.page.next']()}</Link> : null}
         </nav>
       ) : null}
     </section>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey, insertRows } from '#platform/data/server/db/set-wise.ts';
-import { dueAmountOf, paymentStatusOf, typeCodes, typeOfCode, type PaymentStatus } from '../invoice.ts';
+import { computeDueAmount, resolvePaymentStatus, typeCodes, parseDocumentType, type PaymentStatus } from '../invoice.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { PayableInvoice } from '../allocations.ts';
 
@@ -38,8 +38,8 @@ export async function updateBalances(tx: ScopedDb, keys: readonly ObjectKey[], t
   if (keys.length === 0) return [];
   const sums = await readSums(tx, keys, today);
   const drawn = sums.map((row) => {
-    const amounts = { dueAmount: dueAmountOf(row), isVoid: row.isVoid, paidTotal: row.paid, creditedTotal: row.credited };
-    const paymentStatus = paymentStatusOf({ type: typeOfCode(row.typeCode), ...amounts });
+    const amounts = { dueAmount: computeDueAmount(row), isVoid: row.isVoid, paidTotal: row.paid, creditedTotal: row.credited };
+    const paymentStatus = resolvePaymentStatus({ type: parseDocumentType(row.typeCode), ...amounts });
     const settledOn = paymentStatus === 'paid' || paymentStatus === 'settled' ? (row.lastOn ?? row.issuedOn) : null;
     return { ...row, now: paymentStatus, settledNow: settledOn };
   });

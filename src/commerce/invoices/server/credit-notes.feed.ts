@@ -1,14 +1,14 @@
-import { companyObject, landingOf } from '#capabilities/ingest/server/fed-values.service.ts';
+import { companyObject, buildLanding } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
-import { allocationFlawsOf } from '../allocations.ts';
+import { findAllocationFlaws } from '../allocations.ts';
 import { creditNoteFeedRow, type CreditNoteFeedRow } from '../invoice-updates.feed.ts';
 import { findAllocated, findPayable, replaceAllocations, type AllocationRow, updateBalances } from './balances.store.ts';
-import { balanceEntries } from './balances.journal.ts';
+import { buildBalanceEntries } from './balances.journal.ts';
 import { removeInvoice } from './invoices.feed.ts';
-import { keyOf, landInvoices } from './issued-landing.ts';
-import { isLanding, parentsOf, placeInvoices, type IssuedInvoice } from './issued-rows.ts';
+import { toIssuedKey, landInvoices } from './issued-landing.ts';
+import { isLanding, listParents, placeInvoices, type IssuedInvoice } from './issued-rows.ts';
 import { findIssued } from './issued.store.ts';
 import { checkNamedInvoices } from './named-invoices.ts';
 
@@ -20,7 +20,7 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
   parts: ['credit_allocations'],
   row: creditNoteFeedRow,
   find: (tx, keys) => findIssued(tx, keys, 'creditNote'),
-  parents: (row) => [...parentsOf(row), ...new Set(row.allocations?.map(({ invoice }) => invoice)).values().map((id) => companyObject(row, 'invoices', id))],
+  parents: (row) => [...listParents(row), ...new Set(row.allocations?.map(({ invoice }) => invoice)).values().map((id) => companyObject(row, 'invoices', id))],
   async apply(tx, rows: readonly Placed<CreditNoteFeedRow>[], batch) {
     const placed = await checkNamedInvoices(tx, await placeInvoices(tx, rows, batch));
     const notes = await checkAllocations(tx, placed, batch);
@@ -29,14 +29,14 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
     const reallocated = landed.filter(({ row }) => row.allocations !== null);
     const touched = await replaceAllocations(
       tx,
-      reallocated.map(keyOf),
-      reallocated.flatMap((note) => allocationsOf(note, batch)),
+      reallocated.map(toIssuedKey),
+      reallocated.flatMap((note) => buildAllocations(note, batch)),
     );
-    const changes = await updateBalances(tx, [...landed.map(keyOf), ...touched], batch.today);
+    const changes = await updateBalances(tx, [...landed.map(toIssuedKey), ...touched], batch.today);
     // A new note is journalled as issued; that nothing of it is allocated yet is no news.
     const fresh = new Set(landed.filter(({ before }) => !before).map(({ id }) => id));
-    await record(tx, batch.author, balanceEntries(changes.filter(({ id, after }) => !fresh.has(id) || after.creditedTotal > 0)));
-    return notes.map(landingOf);
+    await record(tx, batch.author, buildBalanceEntries(changes.filter(({ id, after }) => !fresh.has(id) || after.creditedTotal > 0)));
+    return notes.map(buildLanding);
   },
   remove: (tx, found, batch) => removeInvoice(tx, found, batch),
 };
@@ -45,12 +45,12 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
 async function checkAllocations(tx: ScopedDb, notes: readonly CreditNote[], batch: Batch): Promise<CreditNote[]> {
   const checked = notes.filter((note) => isLanding(note) && note.row.allocations !== null);
   if (checked.length === 0) return [...notes];
-  const allocations = checked.map((note) => allocationsOf(note, batch));
+  const allocations = checked.map((note) => buildAllocations(note, batch));
   const invoices = await findPayable(tx, [
     ...new Map(allocations.flat().map(({ companyId, invoiceId }) => [invoiceId, { companyId, id: invoiceId }])).values(),
   ]);
-  const allocated = await findAllocated(tx, checked.map(keyOf));
-  const flaws = allocationFlawsOf(
+  const allocated = await findAllocated(tx, checked.map(toIssuedKey));
+  const flaws = findAllocationFlaws(
     checked.map(({ id, row: { currency, totalInclVat } }, index) => ({
       currency,
       totalInclVat,
@@ -62,11 +62,11 @@ async function checkAllocations(tx: ScopedDb, notes: readonly CreditNote[], batc
   return notes.map((note) => ({ ...note, flaws: flaws[checked.indexOf(note)] ?? note.flaws }));
 }
 
-const allocationsOf = ({ row, companyId, id }: CreditNote, { idOf }: Batch): AllocationRow[] =>
+const buildAllocations = ({ row, companyId, id }: CreditNote, { resolveId }: Batch): AllocationRow[] =>
   (row.allocations ?? []).map(({ id: externalId, invoice, amount, allocatedOn }) => ({
     companyId,
     noteId: id,
-    invoiceId: idOf(companyObject(row, 'invoices', invoice)),
+    invoiceId: resolveId(companyObject(row, 'invoices', invoice)),
     amount,
     allocatedOn,
     externalId,

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { postForm, smallPdf } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { notificationsOf } from '#tests/support/notifications.ts';
-import { invoicesOf } from '#tests/support/invoices.ts';
+import { readNotifications } from '#tests/support/notifications.ts';
+import { createInvoiceFactory } from '#tests/support/invoices.ts';
 
 const house = await openHouse();
-const make = invoicesOf(house);
+const make = createInvoiceFactory(house);
 
 const pdf = { field: 'files', name: 'bon.pdf', contentType: 'application/pdf', content: smallPdf };
 const said = { reason: 'quantity', message: 'Dix commutateurs facturés, huit reçus.' };
 
-async function contested() {
+async function createDispute() {
   const company = await house.company();
   const invoice = await make.invoice(company);
-  const client = await house.memberOf(company);
+  const client = await house.signInMember(company);
   const path = `/api/invoices/${invoice.number}/disputes`;
   return { company, invoice, client, path };
 }
 
 describe('contesting an invoice', () => {
   it('reaches the provider’s queue with its reason and file, and shows beside the invoice', async () => {
-    const { invoice, client, path } = await contested();
+    const { invoice, client, path } = await createDispute();
     const reply = await postForm(client, path, said, { files: [pdf] });
     expect([reply.status, reply.body.number]).toEqual([201, 'LT-26-00001']);
     const { body } = await client.get(`/api/invoices/${invoice.number}`);
@@ -40,25 +40,25 @@ describe('contesting an invoice', () => {
   });
 
   it('goes on in the conversation on the invoice: each message passes the turn to the other side, until the provider closes', async () => {
-    const { company, invoice, client, path } = await contested();
+    const { company, invoice, client, path } = await createDispute();
     await postForm(client, path, said);
     const [dispute] = (await client.get(`/api/invoices/${invoice.number}`)).body.disputes;
     const agent = await house.staff('agent', company);
     const queue = `/api/queues/invoice-disputes/${dispute.id}`;
-    const shown = async () => (await client.get(`/api/invoices/${invoice.number}`)).body.disputes[0].state;
-    const queued = async () => (await agent.get(queue)).body;
+    const readDisputeState = async () => (await client.get(`/api/invoices/${invoice.number}`)).body.disputes[0].state;
+    const readQueue = async () => (await agent.get(queue)).body;
     const write = (by: typeof client, body: string) =>
       postForm(by, `/api/conversations/invoice/${invoice.number}/messages`, { clientKey: `turn-of-${body.length}-letters`, body });
-    const claimed = await agent.post(`${queue}/claim`, { version: (await queued()).version });
-    expect([claimed.status, await shown()]).toEqual([200, 'inProgress']);
+    const claimed = await agent.post(`${queue}/claim`, { version: (await readQueue()).version });
+    expect([claimed.status, await readDisputeState()]).toEqual([200, 'inProgress']);
     expect((await agent.post(`${queue}/close`, { version: claimed.body.version })).body).toMatchObject({ status: 409, code: 'notAnswered' });
 
     const answer = 'Deux pièces seront créditées.';
     expect((await write(agent, answer)).status).toBe(200);
     expect((await write(agent, answer)).status, 'sent again, told once').toBe(200);
-    expect([await shown(), (await queued()).state]).toEqual(['answered', 'answered']);
+    expect([await readDisputeState(), (await readQueue()).state]).toEqual(['answered', 'answered']);
     await write(client, 'Merci, à quelle date ?');
-    expect([await shown(), await queued()]).toMatchObject(['inProgress', { state: 'inProgress', can: { claim: 'claimed', close: true } }]);
+    expect([await readDisputeState(), await readQueue()]).toMatchObject(['inProgress', { state: 'inProgress', can: { claim: 'claimed', close: true } }]);
     await write(agent, 'Ce soir.');
     // The dispute waits in its own queue, and nowhere else.
     expect((await agent.get(`/api/queues/conversations?q=${invoice.number}`)).body.rows).toEqual([]);
@@ -67,8 +67,8 @@ describe('contesting an invoice', () => {
       'Merci, à quelle date ?',
       'Ce soir.',
     ]);
-    await agent.post(`${queue}/close`, { version: (await queued()).version });
-    expect(await shown()).toBe('closed');
+    await agent.post(`${queue}/close`, { version: (await readQueue()).version });
+    expect(await readDisputeState()).toBe('closed');
     expect(
       (await house.query<{ action: string }>('select action from journal where object_id = $1 order by sequence', [dispute.id])).map(({ action }) => action),
     ).toEqual(['created', 'claimed', 'answered', 'replied', 'answered', 'closed']);
@@ -82,7 +82,7 @@ describe('contesting an invoice', () => {
   it('notifies each side once of what the other wrote, and calls a credit note a credit note', async () => {
     const company = await house.company({ name: 'Groupe Hélianthe' });
     const note = await make.invoice(company, { type: 'creditNote' });
-    const [author, colleague, agent] = [await house.memberOf(company), await house.memberOf(company), await house.staff('agent', company)];
+    const [author, colleague, agent] = [await house.signInMember(company), await house.signInMember(company), await house.staff('agent', company)];
     await postForm(author, `/api/invoices/${note.number}/disputes`, said);
     await house.runJobs();
     const talk = `/api/conversations/creditNote/${note.number}/messages`;
@@ -90,11 +90,11 @@ describe('contesting an invoice', () => {
     await house.runJobs();
     await postForm(author, talk, { clientKey: 'reply-to-answer', body: 'Merci.' });
     await house.runJobs();
-    const told = async (client: typeof agent) =>
-      (await notificationsOf(client)).filter(({ title }) => title.includes(note.number)).map(({ title, detail }) => [title, detail]);
-    expect(await told(author)).toEqual([[`Réponse à votre contestation de l’avoir ${note.number}`, '«\u00a0Deux pièces de plus.\u00a0»']]);
-    expect(await told(colleague)).toEqual([[`Réponse à la contestation de l’avoir ${note.number}`, '«\u00a0Deux pièces de plus.\u00a0»']]);
-    expect(await told(agent)).toEqual([
+    const listNotices = async (client: typeof agent) =>
+      (await readNotifications(client)).filter(({ title }) => title.includes(note.number)).map(({ title, detail }) => [title, detail]);
+    expect(await listNotices(author)).toEqual([[`Réponse à votre contestation de l’avoir ${note.number}`, '«\u00a0Deux pièces de plus.\u00a0»']]);
+    expect(await listNotices(colleague)).toEqual([[`Réponse à la contestation de l’avoir ${note.number}`, '«\u00a0Deux pièces de plus.\u00a0»']]);
+    expect(await listNotices(agent)).toEqual([
       [`Groupe Hélianthe a répondu au sujet de la contestation de l’avoir ${note.number}`, `${author.user.fullName}\u00a0· «\u00a0Merci.\u00a0»`],
       [`Groupe Hélianthe conteste l’avoir ${note.number}`, `${author.user.fullName}\u00a0· «\u00a0${said.message}\u00a0»`],
     ]);
@@ -104,23 +104,23 @@ describe('contesting an invoice', () => {
   });
 
   it('is done once: two clicks make one, a second person is told', async () => {
-    const { invoice, client, path, company } = await contested();
+    const { invoice, client, path, company } = await createDispute();
     const headers = { 'idempotency-key': 'contest-once-0001' };
     const both = await Promise.all([postForm(client, path, said, { headers }), postForm(client, path, said, { headers })]);
     expect(both.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     expect((await client.get(`/api/invoices/${invoice.number}`)).body.disputes).toHaveLength(1);
-    const other = await postForm(await house.memberOf(company), path, said);
+    const other = await postForm(await house.signInMember(company), path, said);
     expect([other.status, other.body.code]).toEqual([409, 'invoices.disputed']);
   });
 
   it('says what is missing, and keeps no file of what it refuses', async () => {
-    const { client, path } = await contested();
-    const flaws = async (fields: Record<string, string>) => {
+    const { client, path } = await createDispute();
+    const sendForFlaws = async (fields: Record<string, string>) => {
       const reply = await postForm(client, path, fields, { files: [pdf] });
       return [reply.status, ...reply.body.errors.map((error: { path: string }) => error.path)];
     };
-    expect(await flaws({ ...said, reason: 'autre chose' })).toEqual([422, 'reason']);
-    expect(await flaws({ ...said, message: '  ' })).toEqual([422, 'message']);
+    expect(await sendForFlaws({ ...said, reason: 'autre chose' })).toEqual([422, 'reason']);
+    expect(await sendForFlaws({ ...said, message: '  ' })).toEqual([422, 'message']);
     const reply = await postForm(client, path, said, { files: [{ ...pdf, name: 'virus.pdf', content: Buffer.from('MZ\u0000\u0000') }] });
     expect(reply.status).toBe(415);
   });

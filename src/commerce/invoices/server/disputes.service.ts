@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
-import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { takeNextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author } from '#platform/data/server/journal/journal.ts';
 import * as api from '../invoices.api.ts';
 import type { disputeInput } from '../invoices.api.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
-import { afterMessage } from '../dispute.ts';
+import { resolveDisputeState } from '../dispute.ts';
 import { insertDispute, lockOpenDispute, updateDispute, queuedDisputes, readDisputedNumber, readQueuedDispute } from './disputes.store.ts';
 import type { Handled } from '#platform/data/server/journal/handling.ts';
-import { closingAction } from '#capabilities/queues/server/answered-queue.service.ts';
-import { claimsOf, declareQueue } from '#capabilities/queues/server/queue.service.ts';
+import { addClosingAction } from '#capabilities/queues/server/answered-queue.service.ts';
+import { makeClaims, declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { invoiceDisputeQueue } from '../invoice-disputes.queue.ts';
 
 /** The invoice that is contested. */
@@ -34,7 +34,7 @@ export async function disputeInvoice(
   dispute: z.output<typeof disputeInput> & { files: readonly ReceivedFile[]; today: string },
 ): Promise<string> {
   const id = newId();
-  const number = await nextNumber(tx, { kind: invoiceDisputeKind, prefix: 'LT', today: dispute.today });
+  const number = await takeNextNumber(tx, { kind: invoiceDisputeKind, prefix: 'LT', today: dispute.today });
   // Two people at one moment: the second finds the first one's dispute, and no number is lost.
   const isWritten = await insertDispute(tx, {
     companyId: invoice.companyId,
@@ -47,7 +47,7 @@ export async function disputeInvoice(
     disputerName: author.name,
     siteId: invoice.siteId,
     subOrganisationId: invoice.subOrganisationId,
-    createdAt: instantOf(author),
+    createdAt: toInstant(author),
   });
   if (!isWritten) throw invoiceError('invoices.disputed');
   for (const [position, file] of dispute.files.entries())
@@ -75,8 +75,8 @@ export const continueDispute: NonNullable<SubjectSource['takeUp']> = async (tx, 
   const open = await lockOpenDispute(tx, { companyId, id: objectId });
   if (!open) return false;
   const isAnswer = from === 'staff';
-  const state = afterMessage(open.state, from);
-  const at = instantOf(author);
+  const state = resolveDisputeState(open.state, from);
+  const at = toInstant(author);
   await updateDispute(tx, { companyId, id: open.id }, { state, ...(isAnswer ? { answeredAt: at, handledBy: author.id, handledAt: at } : {}) });
   await record(tx, author, [
     {
@@ -100,7 +100,7 @@ const dispute: Handled = {
   table: 'invoice_disputes',
   kind: invoiceDisputeKind,
   needsPrices: true,
-  titleOf: async (tx, item) => `${item.number} · ${await readDisputedNumber(tx, item)}`,
+  readTitle: async (tx, item) => `${item.number} · ${await readDisputedNumber(tx, item)}`,
 };
 
 /** The queue of contested invoices. Once a dispute is closed, its invoice may be contested again. */
@@ -112,9 +112,9 @@ export const invoiceDisputesQueue = declareQueue({
   item: api.getQueuedDispute,
   read: readQueuedDispute,
   lacks: ({ answeredAt }) => ({ notAnswered: answeredAt === null }),
-  claims: claimsOf(dispute),
+  claims: makeClaims(dispute),
   actions: (on) => {
-    closingAction(on, dispute, api.closeDispute);
+    addClosingAction(on, dispute, api.closeDispute);
     on.files(api.queuedDisputeFile);
   },
 });

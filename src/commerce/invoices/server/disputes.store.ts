@@ -2,7 +2,7 @@ import { sql, type InsertObject, type UpdateObject } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import { filesOfItem } from '#capabilities/queues/server/queue-list.store.ts';
+import { selectItemFiles } from '#capabilities/queues/server/queue-list.store.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
 
 /** Disputes of all companies, as their queue lists them. */
@@ -27,7 +27,7 @@ export const readQueuedDispute = (db: ScopedDb, id: string) =>
       'd.disputerName',
       'd.answeredAt',
       sql<boolean>`i.type_code = 381`.as('isCreditNote'),
-      filesOfItem(db, invoiceDisputeKind, 'd').as('files'),
+      selectItemFiles(db, invoiceDisputeKind, 'd').as('files'),
     ])
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow();

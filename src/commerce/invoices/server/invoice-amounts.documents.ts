@@ -4,15 +4,15 @@ import { withDots } from '#platform/kernel/dots.ts';
 import { formatDay, formatMoney, formatPercent } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Block } from '#platform/documents/server/document.model.ts';
-import { dueAmountOf } from '../invoice.ts';
-import { adjustmentKinds, exemptionText, signedAmount, type LegalInvoice } from '../legal-invoice.ts';
+import { computeDueAmount } from '../invoice.ts';
+import { adjustmentKinds, formatExemption, toSignedAmount, type LegalInvoice } from '../legal-invoice.ts';
 
 /** Amounts of an invoice on paper: VAT, totals, what is due and how it is paid. */
 
-const rate = (basisPoints: number, locale: Locale): string => formatPercent(basisPoints / 10_000, locale, 2);
+const formatRate = (basisPoints: number, locale: Locale): string => formatPercent(basisPoints / 10_000, locale, 2);
 
 /** VAT by category and rate. */
-export function taxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): Block {
+export function buildTaxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): Block {
   const options = { locale };
   return {
     kind: 'table',
@@ -23,7 +23,7 @@ export function taxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): B
     ],
     rows: taxes.map((tax) => ({
       cells: [
-        withDots(tax.category === 'O' ? '' : rate(tax.basisPoints, locale), exemptionText(tax, locale)),
+        withDots(tax.category === 'O' ? '' : formatRate(tax.basisPoints, locale), formatExemption(tax, locale)),
         formatMoney(tax.basis, currency, locale),
         formatMoney(tax.amount, currency, locale),
       ],
@@ -32,7 +32,7 @@ export function taxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): B
 }
 
 /** Totals, down to the amount due. */
-export function totalsBlock(invoice: LegalInvoice, locale: Locale): Block {
+export function buildTotalsBlock(invoice: LegalInvoice, locale: Locale): Block {
   const { lines, adjustments, totalExclVat, totalVat, totalVatEur, currency, type } = invoice;
   const options = { locale };
   const ofLines = lines.reduce((sum, line) => sum + line.totalExclVat, 0);
@@ -49,7 +49,7 @@ export function totalsBlock(invoice: LegalInvoice, locale: Locale): Block {
               {
                 label: label({}, options),
                 value: formatMoney(
-                  own.reduce((sum, one) => sum + signedAmount(one), 0),
+                  own.reduce((sum, one) => sum + toSignedAmount(one), 0),
                   currency,
                   locale,
                 ),
@@ -59,10 +59,10 @@ export function totalsBlock(invoice: LegalInvoice, locale: Locale): Block {
       { label: m['invoices.field.totalExclVat']({}, options), value: formatMoney(totalExclVat, currency, locale) },
       { label: m['invoices.field.totalVat']({}, options), value: formatMoney(totalVat, currency, locale) },
       ...(totalVatEur === null ? [] : [{ label: m['invoices.document.vatInEuros']({}, options), value: formatMoney(totalVatEur, 'EUR', locale) }]),
-      ...beforeDueRows(invoice, locale),
+      ...buildPrepaidRows(invoice, locale),
       {
         label: type === 'creditNote' ? m['invoices.document.toYourCredit']({}, options) : m['invoices.document.toPay']({}, options),
-        value: formatMoney(dueAmountOf(invoice), currency, locale),
+        value: formatMoney(computeDueAmount(invoice), currency, locale),
         strong: true,
       },
     ],
@@ -70,30 +70,30 @@ export function totalsBlock(invoice: LegalInvoice, locale: Locale): Block {
 }
 
 /** Between the total with VAT and the amount due: deposits one by one, other payments before the day of issue, rounding. */
-function beforeDueRows({ totalInclVat, prepaidTotal, rounding, deposits, currency }: LegalInvoice, locale: Locale): { label: string; value: string }[] {
+function buildPrepaidRows({ totalInclVat, prepaidTotal, rounding, deposits, currency }: LegalInvoice, locale: Locale): { label: string; value: string }[] {
   const options = { locale };
   if (prepaidTotal === 0 && rounding === 0) return [];
-  const amount = (minor: number): string => formatMoney(minor, currency, locale);
+  const formatAmount = (minor: number): string => formatMoney(minor, currency, locale);
   const otherwise = prepaidTotal - deposits.reduce((sum, deposit) => sum + deposit.amount, 0);
   return [
-    { label: m['invoices.field.totalInclVat']({}, options), value: amount(totalInclVat) },
+    { label: m['invoices.field.totalInclVat']({}, options), value: formatAmount(totalInclVat) },
     ...deposits.map((deposit) => ({
       label: m['invoices.document.depositOf'](
-        { number: deposit.number, day: formatDay(deposit.issuedOn, locale, 'numeric'), vat: amount(deposit.vat) },
+        { number: deposit.number, day: formatDay(deposit.issuedOn, locale, 'numeric'), vat: formatAmount(deposit.vat) },
         options,
       ),
-      value: amount(-deposit.amount),
+      value: formatAmount(-deposit.amount),
     })),
-    ...(otherwise === 0 ? [] : [{ label: m['invoices.document.prepaid']({}, options), value: amount(-otherwise) }]),
-    ...(rounding === 0 ? [] : [{ label: m['invoices.document.rounding']({}, options), value: amount(rounding) }]),
+    ...(otherwise === 0 ? [] : [{ label: m['invoices.document.prepaid']({}, options), value: formatAmount(-otherwise) }]),
+    ...(rounding === 0 ? [] : [{ label: m['invoices.document.rounding']({}, options), value: formatAmount(rounding) }]),
   ];
 }
 
 /** Payment by transfer, where something is due. */
-export function paymentBlocks(invoice: LegalInvoice, locale: Locale): Block[] {
+export function buildPaymentBlocks(invoice: LegalInvoice, locale: Locale): Block[] {
   const { type, iban, bic, dueOn, number } = invoice;
   const options = { locale };
-  if (type === 'creditNote' || iban === '' || dueAmountOf(invoice) <= 0) return [];
+  if (type === 'creditNote' || iban === '' || computeDueAmount(invoice) <= 0) return [];
   return [
     { kind: 'heading', text: m['invoices.document.payment']({ day: formatDay(dueOn, locale, 'long'), number }, options) },
     ...bankBlocks({ iban, bic }, locale),

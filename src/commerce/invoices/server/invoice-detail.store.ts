@@ -18,11 +18,11 @@ export type InvoiceRecord = Omit<InvoiceDetail, 'companyName' | 'type' | 'form' 
   statusCode: number | null;
 };
 
-const columnOf = (code: string): 'id' | 'number' => (isUuid(code) ? 'id' : 'number');
+const selectCodeColumn = (code: string): 'id' | 'number' => (isUuid(code) ? 'id' : 'number');
 
 /** One invoice with everything it shows until today, in one statement; found by its number or by id. */
-export const invoiceByCode = (scope: CompanyScope, code: string, today: string): Compilable<InvoiceRecord> =>
-  wholeInvoice(scope, { code, today }, { column: columnOf(code) });
+export const selectInvoice = (scope: CompanyScope, code: string, today: string): Compilable<InvoiceRecord> =>
+  wholeInvoice(scope, { code, today }, { column: selectCodeColumn(code) });
 
 const wholeInvoice = keptQuery(
   (scope: CompanyScope, { code, today }: { code: string; today: string }, { column }: { column: 'id' | 'number' }): Compilable<InvoiceRecord> =>
@@ -220,18 +220,18 @@ const wholeInvoice = keptQuery(
 );
 
 /** The company of an invoice with this code. */
-export const invoiceExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; number: string }> =>
+export const selectInvoiceKey = (scope: CompanyScope, code: string): Compilable<{ companyId: number; number: string }> =>
   scope.db
     .selectFrom('invoices as i')
     .select(['i.companyId', 'i.number'])
-    .where(`i.${columnOf(code)}`, '=', code);
+    .where(`i.${selectCodeColumn(code)}`, '=', code);
 
 /** Numbers of the invoices with these ids, in their order. */
-export const invoicesByIds = (scope: CompanyScope, ids: readonly string[]): Compilable<{ id: string; number: string }> =>
+export const selectInvoices = (scope: CompanyScope, ids: readonly string[]): Compilable<{ id: string; number: string }> =>
   scope.db.selectFrom('invoices').select(['id', 'number']).where('id', 'in', ids).orderBy('number');
 
 /** An invoice or a credit note that is talked about. */
-export const talkedDocument = ({ db }: CompanyScope, number: string, type: DocumentType) =>
+export const selectDocumentSubject = ({ db }: CompanyScope, number: string, type: DocumentType) =>
   db
     .selectFrom('invoices as i')
     .select(['i.id as objectId', 'i.number as title', 'i.number', 'i.number as page', 'i.project as topic', 'i.siteId', 'i.subOrganisationId'])

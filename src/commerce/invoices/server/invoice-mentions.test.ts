@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pdfOf, readFacturX } from '#tests/support/factur-x.ts';
+import { drawPdf, readFacturX } from '#tests/support/factur-x.ts';
 import { creditNote, discounted, intraCommunity, reverseCharge, service } from '#tests/support/invoice-spread.ts';
-import { adjustment, legalInvoice, legalLine } from '#tests/support/invoices.ts';
-import { at, everyElement, readXml, textAt, type XmlElement } from '#tests/support/xml-tree.ts';
+import { makeAdjustment, makeLegalInvoice, makeLegalLine } from '#tests/support/invoices.ts';
+import { findElements, listElements, readXml, readText, type XmlElement } from '#tests/support/xml-tree.ts';
 
 /** Mentions that French law requires on an invoice (Code de commerce L441-9, CGI 242 nonies A, ordonnance 2021-1190): where the paper says it, and under
  *  which business term the XML does. */
@@ -16,26 +16,26 @@ const seller = `${agreement}SellerTradeParty/`;
 const buyer = `${agreement}BuyerTradeParty/`;
 const sums = `${settlement}SpecifiedTradeSettlementHeaderMonetarySummation/`;
 
-const invoice = legalInvoice({
+const invoice = makeLegalInvoice({
   operation: 'mixed',
   vatOnDebits: true,
   paymentTerms: { days: 30, end: 'daysThenEnd', day: 10 },
-  lines: [legalLine('10', { quantity: 3, unitPrice: 333_33, discountBasisPoints: 1250 }), legalLine('20', { vatBasisPoints: 550 })],
+  lines: [makeLegalLine('10', { quantity: 3, unitPrice: 333_33, discountBasisPoints: 1250 }), makeLegalLine('20', { vatBasisPoints: 550 })],
   adjustments: [
-    adjustment({ amount: 50_00, reason: 'Remise globale' }),
-    adjustment({ kind: 'charge', amount: 30_00, reason: 'Frais de port', reasonCode: 'FC' }),
+    makeAdjustment({ amount: 50_00, reason: 'Remise globale' }),
+    makeAdjustment({ kind: 'charge', amount: 30_00, reason: 'Frais de port', reasonCode: 'FC' }),
   ],
 });
-const { text, xml } = await readFacturX(await pdfOf(invoice));
+const { text, xml } = await readFacturX(await drawPdf(invoice));
 const root = readXml(xml);
 
-const noteOf = (element: XmlElement, code: string): string =>
-  at(element, 'ExchangedDocument/IncludedNote')
-    .filter((note) => textAt(note, 'SubjectCode') === code)
-    .map((note) => textAt(note, 'Content'))
+const findNote = (element: XmlElement, code: string): string =>
+  findElements(element, 'ExchangedDocument/IncludedNote')
+    .filter((note) => readText(note, 'SubjectCode') === code)
+    .map((note) => readText(note, 'Content'))
     .join(' ');
 /** A value at a path, or a note by its subject code: `note PMT`. */
-const inXml = (element: XmlElement, where: string): string => (where.startsWith('note ') ? noteOf(element, where.slice(5)) : textAt(element, where));
+const findMention = (element: XmlElement, where: string): string => (where.startsWith('note ') ? findNote(element, where.slice(5)) : readText(element, where));
 
 describe('every mandatory mention stands in the PDF and in the XML', () => {
   test.each<[string, string, string, string, string]>([
@@ -94,7 +94,7 @@ describe('every mandatory mention stands in the PDF and in the XML', () => {
     ],
   ])('%s', (_, onPaper, _term, where, value) => {
     expect(text).toContain(onPaper);
-    expect(inXml(root, where).replaceAll('\u00a0', ' ')).toContain(value);
+    expect(findMention(root, where).replaceAll('\u00a0', ' ')).toContain(value);
   });
 
   const vat = `${settlement}ApplicableTradeTax/ExemptionReason`;
@@ -113,13 +113,13 @@ describe('every mandatory mention stands in the PDF and in the XML', () => {
     ['credit note, by name', creditNote, 'Avoir', 'ExchangedDocument/TypeCode', '381'],
     ['invoice that a credit note corrects', creditNote, 'FA-26-11402 du 02/10/2026', `${settlement}InvoiceReferencedDocument/IssuerAssignedID`, 'FA-26-11402'],
   ] as const)('%s', async (_, given, onPaper, where, value) => {
-    const file = await readFacturX(await pdfOf(given));
+    const file = await readFacturX(await drawPdf(given));
     expect(file.text).toContain(onPaper);
-    expect(inXml(readXml(file.xml), where).replaceAll('\u00a0', ' ')).toBe(value);
+    expect(findMention(readXml(file.xml), where).replaceAll('\u00a0', ' ')).toBe(value);
   });
 
   test('each note bears a subject that the standard knows, once', () => {
-    const subjects = everyElement(root).filter(({ name }) => name === 'SubjectCode');
+    const subjects = listElements(root).filter(({ name }) => name === 'SubjectCode');
     expect(subjects.map(({ text: code }) => code)).toEqual(['REG', 'ABL', 'PMT', 'PMD', 'AAB', 'TXD']);
   });
 });

@@ -5,7 +5,7 @@ import type { EntryRow } from '#capabilities/search/server/search-source.service
 const linesAtMost = 50;
 
 /** Invoices and credit notes by their numbers, words and lines. Amounts stand among the words in the smallest unit, behind "=", with their currency last. */
-export const invoiceEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
+export const selectInvoiceEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
   select i.company_id, i.id, i.number as title, i.site_id, i.sub_organisation_id, true as needs_prices,
     i.issued_on as sorted_on, array[nullif(i.project, ''), nullif(i.customer_order_number, '')] as details,
     array[i.project, i.contact_name, '=' || i.total_excl_vat, '=' || i.total_incl_vat, '=' || i.currency] || coalesce(l.words, '{}') as words,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { schemaErrorsIn } from '#tests/support/cii-schema.ts';
+import { findSchemaFlaws } from '#tests/support/cii-schema.ts';
 import {
   correctedInvoice,
   creditNote,
@@ -14,31 +14,31 @@ import {
   rounded,
   service,
 } from '#tests/support/invoice-spread.ts';
-import { pdfOf, readFacturX as read } from '#tests/support/factur-x.ts';
-import { buyer, legalInvoice, legalLine } from '#tests/support/invoices.ts';
-import { ciiOf } from '../cii.ts';
-import { taxesOf, type LegalInvoice } from '../legal-invoice.ts';
+import { drawPdf, readFacturX as read } from '#tests/support/factur-x.ts';
+import { buyer, makeLegalInvoice, makeLegalLine } from '#tests/support/invoices.ts';
+import { buildCii } from '../cii.ts';
+import { computeTaxesByCategory, type LegalInvoice } from '../legal-invoice.ts';
 
 /** The same with one space where there are several. */
 async function readLine(invoice: LegalInvoice, locale: 'fr' | 'en' = 'fr') {
-  const { text, xml } = await read(await pdfOf(invoice, locale));
+  const { text, xml } = await read(await drawPdf(invoice, locale));
   return { text: text.replace(/\s+/g, ' '), xml };
 }
 
 describe('the XML of an invoice', () => {
   test('the schema really bites: a date in another format, an element out of its order, an unknown type', () => {
-    const xml = ciiOf(legalInvoice());
+    const xml = buildCii(makeLegalInvoice());
     for (const broken of [
       xml.replace('<ram:TypeCode>380</ram:TypeCode>', ''),
       xml.replace('<ram:ID>FA-26-11874</ram:ID><ram:TypeCode>380</ram:TypeCode>', '<ram:TypeCode>380</ram:TypeCode><ram:ID>FA-26-11874</ram:ID>'),
       xml.replace('<ram:GrandTotalAmount>', '<ram:GrandTotalAmount>x'),
     ]) {
       expect(broken).not.toBe(xml);
-      expect(schemaErrorsIn(broken)).not.toEqual([]);
+      expect(findSchemaFlaws(broken)).not.toEqual([]);
     }
   });
   test('says what the law wants: identifiers, dates, notes, totals', () => {
-    const xml = ciiOf(legalInvoice());
+    const xml = buildCii(makeLegalInvoice());
     for (const said of [
       '<ram:ID>urn:cen.eu:en16931:2017</ram:ID>',
       '<ram:ID>B1</ram:ID>',
@@ -58,7 +58,7 @@ describe('the XML of an invoice', () => {
       expect(xml).toContain(said);
   });
   test('a credit note is a 381 with positive amounts, names what it corrects, and asks for no payment', () => {
-    const xml = ciiOf(creditNote);
+    const xml = buildCii(creditNote);
     expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
     expect(xml).toContain('<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>FA-26-11402</ram:IssuerAssignedID><ram:FormattedIssueDateTime>');
     expect(xml).not.toContain('SpecifiedTradeSettlementPaymentMeans');
@@ -68,12 +68,12 @@ describe('the XML of an invoice', () => {
 
 describe('the PDF of an invoice', () => {
   test('is a Factur-X: a PDF/A-3 that carries the XML, says so in its metadata, and embeds its fonts', async () => {
-    const invoice = legalInvoice();
-    const file = await pdfOf(invoice);
+    const invoice = makeLegalInvoice();
+    const file = await drawPdf(invoice);
     const { names, xml, pdf } = await read(file);
     expect(names).toEqual(['factur-x.xml']);
     expect(pdf.numPages).toBe(1);
-    expect(xml === ciiOf(invoice)).toBe(true);
+    expect(xml === buildCii(invoice)).toBe(true);
     const raw = file.toString('latin1');
     for (const key of ['/AFRelationship /Alternative', '/AF [', '/OutputIntent', 'pdfaid:part>3<', 'pdfaid:conformance>B<', '/ID [', '/ModDate'])
       expect(raw).toContain(key);
@@ -100,39 +100,39 @@ describe('the PDF of an invoice', () => {
     expect(String((await pdf.getMetadata()).info && ((await pdf.getMetadata()).info as { Title?: string }).Title)).toContain('FA-26-11874');
   });
   test('says the same in English, around the same XML', async () => {
-    const invoice = legalInvoice();
-    const { text, xml } = await read(await pdfOf(invoice, 'en'));
+    const invoice = makeLegalInvoice();
+    const { text, xml } = await read(await drawPdf(invoice, 'en'));
     for (const mention of ['Invoice (facture)', 'Due date', '31 December 2026', 'Amount due incl. VAT', 'Fixed indemnity', 'never announce a change'])
       expect(text).toContain(mention);
-    expect(xml === ciiOf(invoice)).toBe(true);
+    expect(xml === buildCii(invoice)).toBe(true);
   });
   test('tells a service, its period, the debits; a reverse charge; a credit note and what it corrects', async () => {
-    expect((await read(await pdfOf(service))).text).toContain('du 01/11/2026 au 30/11/2026');
-    expect((await read(await pdfOf(service))).text).toContain('d’après les débits');
-    expect((await read(await pdfOf(reverseCharge))).text).toContain('Autoliquidation');
-    const { text } = await read(await pdfOf(creditNote));
+    expect((await read(await drawPdf(service))).text).toContain('du 01/11/2026 au 30/11/2026');
+    expect((await read(await drawPdf(service))).text).toContain('d’après les débits');
+    expect((await read(await drawPdf(reverseCharge))).text).toContain('Autoliquidation');
+    const { text } = await read(await drawPdf(creditNote));
     for (const mention of ['Avoir', 'AV-26-00412', 'FA-26-11402 du 02/10/2026', 'en votre faveur']) expect(text).toContain(mention);
     expect(text).not.toContain('IBAN');
     expect(text).toContain('Date de l’avoir');
     expect(text, 'nothing of it is due').not.toMatch(/Date de facture|Échéance|Pénalités|Indemnité|escompte/);
   });
   test('counts days, hours and years in the plural', async () => {
-    const [line] = legalInvoice().lines;
+    const [line] = makeLegalInvoice().lines;
     const lines = (['DAY', 'HUR', 'ANN', 'MON'] as const).flatMap((unitCode) => [1, 3].map((quantity) => ({ ...line!, unitCode, quantity })));
-    const { text } = await read(await pdfOf({ ...legalInvoice(), lines }));
+    const { text } = await read(await drawPdf({ ...makeLegalInvoice(), lines }));
     for (const counted of ['1 jour', '3 jours', '1 heure', '3 heures', '1 an', '3 ans', '3 mois'])
       expect(text).toMatch(new RegExp(`${counted}(?!\\p{L})`, 'u'));
-    expect((await read(await pdfOf({ ...legalInvoice(), lines }, 'en'))).text).toMatch(/1 day(?!s)[^]*3 days[^]*3 hours[^]*3 years[^]*3 months/);
+    expect((await read(await drawPdf({ ...makeLegalInvoice(), lines }, 'en'))).text).toMatch(/1 day(?!s)[^]*3 days[^]*3 hours[^]*3 years[^]*3 months/);
   });
   test('states the provision of an exemption code, never the code', async () => {
     const [tax] = reverseCharge.taxes;
     const franchise = { ...reverseCharge, taxes: [{ ...tax!, category: 'E' as const, exemption: '', exemptionCode: 'VATEX-FR-FRANCHISE' }] };
-    const { text } = await read(await pdfOf(franchise));
+    const { text } = await read(await drawPdf(franchise));
     expect(text).toContain('TVA non applicable, art. 293 B du CGI.');
     expect(text).not.toContain('VATEX');
   });
   test('adds up document-level discounts and charges, each with its reason and rate', async () => {
-    const { text } = await read(await pdfOf(discounted));
+    const { text } = await read(await drawPdf(discounted));
     for (const mention of [
       'Remises et frais',
       'Remise de fin d’année (5 % de 4 000,00 €)',
@@ -144,18 +144,18 @@ describe('the PDF of an invoice', () => {
       '4 709,99 €',
     ])
       expect(text).toContain(mention);
-    expect((await read(await pdfOf(discounted, 'en'))).text).toContain('Total of the lines excl. VAT');
-    expect((await read(await pdfOf(legalInvoice()))).text).not.toContain('Total des lignes HT');
+    expect((await read(await drawPdf(discounted, 'en'))).text).toContain('Total of the lines excl. VAT');
+    expect((await read(await drawPdf(makeLegalInvoice()))).text).not.toContain('Total des lignes HT');
   });
   test('is in its own currency, with VAT in euros; in the buyer’s country by name', async () => {
-    const { text } = await read(await pdfOf(inFrancs));
+    const { text } = await read(await drawPdf(inFrancs));
     for (const mention of ['2 000,00 CHF', 'TVA en euros', '0,00 €', 'Suisse', 'article 262, I']) expect(text).toContain(mention);
-    expect((await read(await pdfOf(inFrancs, 'en'))).text).toContain('Switzerland');
+    expect((await read(await drawPdf(inFrancs, 'en'))).text).toContain('Switzerland');
   });
   test('says why no VAT is charged, in the words of the law where the seller gives none', async () => {
-    expect((await read(await pdfOf(reverseCharge))).text).toContain('0 % · Autoliquidation.');
-    expect((await read(await pdfOf(intraCommunity))).text).toContain('article 262 ter, I du Code général des impôts');
-    const { text } = await read(await pdfOf(outOfScope));
+    expect((await read(await drawPdf(reverseCharge))).text).toContain('0 % · Autoliquidation.');
+    expect((await read(await drawPdf(intraCommunity))).text).toContain('article 262 ter, I du Code général des impôts');
+    const { text } = await read(await drawPdf(outOfScope));
     expect(text).toContain('Opération hors du champ d’application de la TVA.');
     expect(text).not.toContain('0 %');
   });
@@ -172,7 +172,7 @@ describe('the PDF of an invoice', () => {
     expect(text).toMatch(/Total TTC 5 559,99 € Acompte FA-26-11700 du 01\/10\/2026, dont TVA 120,00 € −720,00 € Net à payer TTC 4 839,99 €/);
     const partlyPaid = (await readLine({ ...finalInvoice, prepaidTotal: 820_00 })).text;
     expect(partlyPaid).toMatch(/−720,00 € Déjà réglé −100,00 € Net à payer TTC 4 739,99 €/);
-    expect((await readLine(legalInvoice())).text).not.toMatch(/Acompte|Déjà réglé/);
+    expect((await readLine(makeLegalInvoice())).text).not.toMatch(/Acompte|Déjà réglé/);
   });
   test('a corrected invoice says so, and which one it replaces', async () => {
     const { text, xml } = await readLine(correctedInvoice);
@@ -192,19 +192,19 @@ describe('the PDF of an invoice', () => {
     expect((await readLine(inMetres, 'en')).text).toContain('€0.0125');
   });
   test('is the same file whenever it is drawn', async () => {
-    const withoutIds = (file: Buffer) =>
+    const removeIds = (file: Buffer) =>
       file
         .toString('latin1')
         .replace(/<[0-9a-f]{32}>/g, '')
         .replace(/\/(ModDate|CreationDate) \([^)]*\)/g, '');
-    expect(withoutIds(await pdfOf(legalInvoice()))).toBe(withoutIds(await pdfOf(legalInvoice())));
+    expect(removeIds(await drawPdf(makeLegalInvoice()))).toBe(removeIds(await drawPdf(makeLegalInvoice())));
   });
 });
 
 test('an invoice of two thousand lines is drawn aside, whole', { timeout: 60_000 }, async () => {
-  const lines = Array.from({ length: 2000 }, (_, index) => legalLine(String(index + 1)));
-  const invoice = legalInvoice({ lines, taxes: taxesOf(lines), buyer });
-  const { pdf, xml } = await read(await pdfOf(invoice));
+  const lines = Array.from({ length: 2000 }, (_, index) => makeLegalLine(String(index + 1)));
+  const invoice = makeLegalInvoice({ lines, taxes: computeTaxesByCategory(lines), buyer });
+  const { pdf, xml } = await read(await drawPdf(invoice));
   expect(pdf.numPages).toBeGreaterThan(50);
-  expect(xml === ciiOf(invoice)).toBe(true);
+  expect(xml === buildCii(invoice)).toBe(true);
 });

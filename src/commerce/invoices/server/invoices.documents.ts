@@ -6,25 +6,25 @@ import type { Message } from '#platform/kernel/message.ts';
 import { postalLines } from '#platform/kernel/contact-details.ts';
 import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/documents/server/document.model.ts';
-import { ciiOf } from '../cii.ts';
+import { buildCii } from '../cii.ts';
 import type { DocumentForm } from '../invoice.ts';
-import { operationNames, quantityText } from '../invoice.names.ts';
+import { operationNames, formatQuantity } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import {
-  adjustmentText,
-  legalNotes,
-  signedAmount,
+  formatAdjustment,
+  listLegalNotes,
+  toSignedAmount,
   type LegalAdjustment,
   type LegalInvoice,
   type LegalLine,
   type LegalNote,
   type Party,
 } from '../legal-invoice.ts';
-import { facturX } from './factur-x.ts';
-import { paymentBlocks, taxesBlock, totalsBlock } from './invoice-amounts.documents.ts';
+import { buildFacturX } from './factur-x.ts';
+import { buildPaymentBlocks, buildTaxesBlock, buildTotalsBlock } from './invoice-amounts.documents.ts';
 
 /** The invoice as the rules and the XML see it. Its reader sees prices: no amount and no rate is missing. */
-export const legalInvoiceOf = (invoice: InvoiceDetail): LegalInvoice => ({
+export const toLegalInvoice = (invoice: InvoiceDetail): LegalInvoice => ({
   ...invoice,
   orderNumber: invoice.orderNumber ?? '',
   lines: invoice.lines.map((line) => ({
@@ -47,10 +47,10 @@ export const legalInvoiceOf = (invoice: InvoiceDetail): LegalInvoice => ({
   deposits: invoice.deposits.map((deposit) => ({ ...deposit, amount: deposit.amount!, vat: deposit.vat! })),
 });
 
-const day = (value: string, locale: Locale): string => formatDay(value, locale, 'long');
+const formatLongDay = (value: string, locale: Locale): string => formatDay(value, locale, 'long');
 
 /** The seller as it stood when the invoice was issued; how it is reached, as it stands now. */
-const sellerIdentity = (seller: Party, { phone, email, website, accent, logo }: ProviderIdentity, locale: Locale): ProviderIdentity => ({
+const buildSellerIdentity = (seller: Party, { phone, email, website, accent, logo }: ProviderIdentity, locale: Locale): ProviderIdentity => ({
   ...seller,
   addressLines: postalLines(seller, locale),
   phone,
@@ -69,27 +69,27 @@ const titles = {
 
 /** The document of an invoice or credit note, with its XML: a Factur-X. The same invoice always gives the same file in a language.
  *  @param provider how the provider is reached, and their colour and logo */
-export function invoiceModel(invoice: LegalInvoice, provider: ProviderIdentity, locale: Locale): DocumentModel {
+export function buildInvoiceModel(invoice: LegalInvoice, provider: ProviderIdentity, locale: Locale): DocumentModel {
   const options = { locale };
   return {
     locale,
-    provider: sellerIdentity(invoice.seller, provider, locale),
+    provider: buildSellerIdentity(invoice.seller, provider, locale),
     createdAt: `${invoice.issuedOn}T00:00:00.000Z`,
     // The word that the law wants stands in every language.
     title: titles[invoice.form]({}, options),
     reference: invoice.number,
     ...(invoice.project === '' ? {} : { subject: invoice.project }),
     blocks: [
-      partiesBlock(invoice, locale),
-      referencesBlock(invoice, locale),
-      linesBlock(invoice, locale),
-      ...adjustmentsBlocks(invoice, locale),
-      taxesBlock(invoice, locale),
-      totalsBlock(invoice, locale),
-      ...paymentBlocks(invoice, locale),
-      ...noteBlocks(invoice, locale),
+      buildPartiesBlock(invoice, locale),
+      buildReferencesBlock(invoice, locale),
+      buildLinesBlock(invoice, locale),
+      ...buildAdjustmentsBlocks(invoice, locale),
+      buildTaxesBlock(invoice, locale),
+      buildTotalsBlock(invoice, locale),
+      ...buildPaymentBlocks(invoice, locale),
+      ...buildNoteBlocks(invoice, locale),
     ],
-    archive: facturX(ciiOf(invoice), m['invoices.document.attachment']({}, options)),
+    archive: buildFacturX(buildCii(invoice), m['invoices.document.attachment']({}, options)),
   };
 }
 
@@ -99,16 +99,16 @@ const notedElsewhere: readonly LegalNote['code'][] = ['REG', 'ABL', 'AAI'];
 const aboutPayment: readonly LegalNote['code'][] = ['PMT', 'PMD', 'AAB'];
 
 /** Mandatory mentions in fine print, below the provider's own text. */
-function noteBlocks(invoice: LegalInvoice, locale: Locale): Block[] {
+function buildNoteBlocks(invoice: LegalInvoice, locale: Locale): Block[] {
   const leftOut = invoice.type === 'creditNote' ? [...notedElsewhere, ...aboutPayment] : notedElsewhere;
-  const notes = legalNotes(invoice, locale).filter(({ code }) => !leftOut.includes(code));
+  const notes = listLegalNotes(invoice, locale).filter(({ code }) => !leftOut.includes(code));
   return [
     ...(invoice.note === '' ? [] : [{ kind: 'paragraph' as const, text: invoice.note }]),
     ...(notes.length === 0 ? [] : [{ kind: 'paragraph' as const, tone: 'small' as const, text: notes.map(({ text }) => text).join('\n') }]),
   ];
 }
 
-function partiesBlock({ buyer, deliveryAddress }: LegalInvoice, locale: Locale): Block {
+function buildPartiesBlock({ buyer, deliveryAddress }: LegalInvoice, locale: Locale): Block {
   const options = { locale };
   return {
     kind: 'addresses',
@@ -129,7 +129,7 @@ function partiesBlock({ buyer, deliveryAddress }: LegalInvoice, locale: Locale):
   };
 }
 
-function referencesBlock(invoice: LegalInvoice, locale: Locale): Block {
+function buildReferencesBlock(invoice: LegalInvoice, locale: Locale): Block {
   const options = { locale };
   const { suppliedOn, suppliedUntil, corrects, paymentTerms } = invoice;
   const isCreditNote = invoice.type === 'creditNote';
@@ -137,7 +137,7 @@ function referencesBlock(invoice: LegalInvoice, locale: Locale): Block {
     suppliedOn === null
       ? ''
       : suppliedUntil === null
-        ? day(suppliedOn, locale)
+        ? formatLongDay(suppliedOn, locale)
         : m['invoices.document.period']({ from: formatDay(suppliedOn, locale, 'numeric'), to: formatDay(suppliedUntil, locale, 'numeric') }, options);
   return {
     kind: 'properties',
@@ -145,10 +145,10 @@ function referencesBlock(invoice: LegalInvoice, locale: Locale): Block {
     items: [
       {
         label: isCreditNote ? m['invoices.document.creditedOn']({}, options) : m['invoices.field.issuedOn']({}, options),
-        value: day(invoice.issuedOn, locale),
+        value: formatLongDay(invoice.issuedOn, locale),
         strong: true,
       },
-      { label: m['invoices.field.dueOn']({}, options), value: isCreditNote ? '' : day(invoice.dueOn, locale), strong: true },
+      { label: m['invoices.field.dueOn']({}, options), value: isCreditNote ? '' : formatLongDay(invoice.dueOn, locale), strong: true },
       { label: m['invoices.document.paymentTerms']({}, options), value: paymentTerms === null ? '' : paymentText(paymentTerms, locale) },
       { label: m['invoices.document.suppliedOn']({}, options), value: supplied },
       { label: m['invoices.field.customerOrderNumber']({}, options), value: invoice.customerOrderNumber },
@@ -162,15 +162,15 @@ function referencesBlock(invoice: LegalInvoice, locale: Locale): Block {
   };
 }
 
-const rate = (basisPoints: number, locale: Locale): string => formatPercent(basisPoints / 10_000, locale, 2);
+const formatRate = (basisPoints: number, locale: Locale): string => formatPercent(basisPoints / 10_000, locale, 2);
 
 /** Outside the scope of VAT there is no rate. */
-const vatRate = ({ vatCategory, vatBasisPoints }: Pick<LegalLine, 'vatCategory' | 'vatBasisPoints'>, locale: Locale): string =>
-  vatCategory === 'O' ? '—' : rate(vatBasisPoints, locale);
+const formatVatRate = ({ vatCategory, vatBasisPoints }: Pick<LegalLine, 'vatCategory' | 'vatBasisPoints'>, locale: Locale): string =>
+  vatCategory === 'O' ? '—' : formatRate(vatBasisPoints, locale);
 
-function linesBlock({ lines, currency }: LegalInvoice, locale: Locale): Block {
+function buildLinesBlock({ lines, currency }: LegalInvoice, locale: Locale): Block {
   const options = { locale };
-  const amount = (minor: number) => formatMoney(minor, currency, locale);
+  const formatAmount = (minor: number) => formatMoney(minor, currency, locale);
   return {
     kind: 'table',
     columns: [
@@ -186,13 +186,13 @@ function linesBlock({ lines, currency }: LegalInvoice, locale: Locale): Block {
       cells: [
         { text: line.reference, tone: 'strong' as const },
         line.description,
-        quantityText(line, locale),
+        formatQuantity(line, locale),
         formatUnitPrice(line.unitPrice, currency, locale),
-        line.discountBasisPoints > 0 ? rate(line.discountBasisPoints, locale) : '—',
-        vatRate(line, locale),
-        amount(line.totalExclVat),
+        line.discountBasisPoints > 0 ? formatRate(line.discountBasisPoints, locale) : '—',
+        formatVatRate(line, locale),
+        formatAmount(line.totalExclVat),
       ],
-      ...(hasPeriod(line) ? { details: [periodOf(line, locale)] } : {}),
+      ...(hasPeriod(line) ? { details: [formatPeriod(line, locale)] } : {}),
       amount: line.totalExclVat,
     })),
     carriedForward: { column: 6, currency },
@@ -200,11 +200,11 @@ function linesBlock({ lines, currency }: LegalInvoice, locale: Locale): Block {
 }
 
 const hasPeriod = (line: LegalLine): line is LegalLine & { startsOn: string; endsOn: string } => line.startsOn !== null && line.endsOn !== null;
-const periodOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, locale: Locale): string =>
+const formatPeriod = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, locale: Locale): string =>
   m['invoices.document.period']({ from: formatDay(startsOn, locale, 'numeric'), to: formatDay(endsOn, locale, 'numeric') }, { locale });
 
 /** Document-level discounts and charges, each with its VAT rate. */
-function adjustmentsBlocks({ adjustments, currency }: LegalInvoice, locale: Locale): Block[] {
+function buildAdjustmentsBlocks({ adjustments, currency }: LegalInvoice, locale: Locale): Block[] {
   const options = { locale };
   if (adjustments.length === 0) return [];
   return [
@@ -216,15 +216,19 @@ function adjustmentsBlocks({ adjustments, currency }: LegalInvoice, locale: Loca
         { title: m['invoices.field.totalExclVat']({}, options), align: 'end' },
       ],
       rows: adjustments.map((adjustment) => ({
-        cells: [adjustmentName(adjustment, currency, locale), vatRate(adjustment, locale), formatMoney(signedAmount(adjustment), currency, locale)],
+        cells: [
+          formatAdjustmentName(adjustment, currency, locale),
+          formatVatRate(adjustment, locale),
+          formatMoney(toSignedAmount(adjustment), currency, locale),
+        ],
       })),
     },
   ];
 }
 
-function adjustmentName(adjustment: LegalAdjustment, currency: string, locale: Locale): string {
+function formatAdjustmentName(adjustment: LegalAdjustment, currency: string, locale: Locale): string {
   const { basis, basisPoints } = adjustment;
-  const reason = adjustmentText(adjustment, locale);
+  const reason = formatAdjustment(adjustment, locale);
   if (basis === null || basisPoints === null) return reason;
-  return m['invoices.document.ofBasis']({ reason, rate: rate(basisPoints, locale), basis: formatMoney(basis, currency, locale) }, { locale });
+  return m['invoices.document.ofBasis']({ reason, rate: formatRate(basisPoints, locale), basis: formatMoney(basis, currency, locale) }, { locale });
 }

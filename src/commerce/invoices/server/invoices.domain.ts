@@ -11,21 +11,21 @@ import { paymentsFeed } from './payments.feed.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { invoiceEndpoints } from '../invoices.api.ts';
 import { invoices } from './invoices.store.ts';
-import { invoiceEntries } from './invoice-search.store.ts';
+import { selectInvoiceEntries } from './invoice-search.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { keepSubjectQuery, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import type { DocumentType } from '../invoice.ts';
 import { documentSubjects } from '../invoices.conversations.ts';
-import { talkedDocument } from './invoice-detail.store.ts';
-import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { amountWords, borrowedByInvoice } from './issued-landing.ts';
+import { selectDocumentSubject } from './invoice-detail.store.ts';
+import { makeFindabilityReader, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { listAmountWords, borrowedByInvoice } from './issued-landing.ts';
 import { systemAuthor } from '#platform/http/server/provider.ts';
 import { addDays } from '#platform/kernel/calendar.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { balanceEntries } from './balances.journal.ts';
+import { buildBalanceEntries } from './balances.journal.ts';
 import { findPaidSince, updateBalances } from './balances.store.ts';
 
 /** A portal that stood still for some weeks catches up with what became effective meanwhile. */
@@ -38,7 +38,7 @@ export async function countPaymentsOfDay(platform: Platform): Promise<void> {
   const author = await systemAuthor(platform);
   await database.system.transaction(async (tx) => {
     const changes = await updateBalances(tx, await findPaidSince(tx, addDays(today, -lookBackDays)), today);
-    await record(tx, author, balanceEntries(changes));
+    await record(tx, author, buildBalanceEntries(changes));
   });
 }
 
@@ -48,27 +48,27 @@ export const paymentsOfDayTask: Task = { name: 'invoices-day', perform: (_payloa
 export const paymentsOfDayAt = `0 22,23 * * * ${paymentsOfDayTask.name} ?fill=20h`;
 
 /** Invoices and credit notes; the feed writes the same when one is issued or moves. */
-const findabilityOf: SearchSource['findabilityOf'] = async (tx, keys) => {
-  const found = await entriesBy(invoiceKind, invoiceEntries, borrowedByInvoice)(tx, keys);
+const readFindability: SearchSource['readFindability'] = async (tx, keys) => {
+  const found = await makeFindabilityReader(invoiceKind, selectInvoiceEntries, borrowedByInvoice)(tx, keys);
   return found.map((entry) => {
     const { words, ...search } = entry.search!;
     const [project, contact, excl, incl, currency, ...others] = words;
-    const amounts = [excl, incl].flatMap((minor) => amountWords(Number(minor!.slice(1)), currency!.slice(1)));
+    const amounts = [excl, incl].flatMap((minor) => listAmountWords(Number(minor!.slice(1)), currency!.slice(1)));
     return { ...entry, search: { ...search, words: [project, contact, ...amounts, ...others] } };
   });
 };
 
-const invoicesSearch: readonly SearchSource[] = [{ kind: invoiceKind, table: 'invoices', findabilityOf }];
+const invoicesSearch: readonly SearchSource[] = [{ kind: invoiceKind, table: 'invoices', readFindability }];
 
-const conversationsOn = (type: DocumentType): SubjectSource => ({
+const makeConversationSource = (type: DocumentType): SubjectSource => ({
   subject: documentSubjects[type],
   needsPrices: true,
-  find: keptSubject((scope, number) => talkedDocument(scope, number, type)),
+  find: keepSubjectQuery((scope, number) => selectDocumentSubject(scope, number, type)),
   takeUp: continueDispute,
 });
 
 /** Conversations on invoices and on credit notes. */
-const invoicesConversations: readonly SubjectSource[] = [conversationsOn('invoice'), conversationsOn('creditNote')];
+const invoicesConversations: readonly SubjectSource[] = [makeConversationSource('invoice'), makeConversationSource('creditNote')];
 
 const ofInvoice = { kind: 'tenant', through: ['invoices', 'invoiceId'], money: true } as const;
 

@@ -1,5 +1,5 @@
 import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
-import { landingOf, numberedObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import { buildLanding, numberedObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import { StillUsed, type Batch, type FeedEntity, type Found } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { deleteObject, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
@@ -7,10 +7,10 @@ import { record } from '#platform/data/server/journal/journal.ts';
 import { invoiceFeedRow, type InvoiceFeedRow } from '../invoices.feed.ts';
 import { documentTypes } from '../invoice.ts';
 import { invoiceKind } from '../invoices.journal.ts';
-import { keyOf, landInvoices } from './issued-landing.ts';
-import { isLanding, parentsOf, placeInvoices } from './issued-rows.ts';
+import { toIssuedKey, landInvoices } from './issued-landing.ts';
+import { isLanding, listParents, placeInvoices } from './issued-rows.ts';
 import { findIssued } from './issued.store.ts';
-import { balanceEntries } from './balances.journal.ts';
+import { buildBalanceEntries } from './balances.journal.ts';
 import { updateBalances } from './balances.store.ts';
 import { checkNamedInvoices, reviveReplaced, voidReplaced } from './named-invoices.ts';
 
@@ -20,17 +20,17 @@ export const invoicesFeed: FeedEntity<InvoiceFeedRow> = {
   parts: ['invoice_lines', 'invoice_taxes', 'invoice_adjustments', 'invoice_deposits'],
   row: invoiceFeedRow,
   find: (tx, keys) => findIssued(tx, keys, 'invoice'),
-  parents: parentsOf,
+  parents: listParents,
   async apply(tx, rows, batch) {
     const invoices = await checkNamedInvoices(tx, await placeInvoices(tx, rows, batch));
     const landed = invoices.filter(isLanding);
     await landInvoices(tx, landed, batch);
     const replaced = await voidReplaced(tx, landed);
     // An invoice of zero is never paid: the rule gives its status.
-    await updateBalances(tx, landed.filter(({ before }) => !before).map(keyOf), batch.today);
-    await record(tx, batch.author, balanceEntries(await updateBalances(tx, replaced, batch.today)));
+    await updateBalances(tx, landed.filter(({ before }) => !before).map(toIssuedKey), batch.today);
+    await record(tx, batch.author, buildBalanceEntries(await updateBalances(tx, replaced, batch.today)));
     // Others name an invoice by its number, which no other company's invoice has.
-    return invoices.map((invoice) => ({ ...landingOf(invoice), provides: [sharedObject('invoices', invoice.row.number)] }));
+    return invoices.map((invoice) => ({ ...buildLanding(invoice), provides: [sharedObject('invoices', invoice.row.number)] }));
   },
   remove: (tx, found, batch) => removeInvoice(tx, found, batch),
 };
@@ -56,5 +56,5 @@ export async function removeInvoice(tx: ScopedDb, found: Found, { author, today 
   const revived = await reviveReplaced(tx, { companyId: found.companyId!, id: found.id });
   const gone = await deleteObject(tx, 'invoices', found);
   await record(tx, author, [{ companyId: gone.companyId, object: numberedObject(invoiceKind, gone, { needsPrices: true }), action: 'deleted', search: null }]);
-  await record(tx, author, balanceEntries(await updateBalances(tx, revived, today)));
+  await record(tx, author, buildBalanceEntries(await updateBalances(tx, revived, today)));
 }

@@ -15,10 +15,10 @@ import { waitingNamed } from '#capabilities/overview/overview.ts';
 import { withQuery } from '#platform/kernel/address.ts';
 import { daysBetween } from '#platform/kernel/calendar.ts';
 import { withDots } from '#platform/kernel/dots.ts';
-import { byCurrency, formatDay, formatMoney, formatMoneyWhole } from '#platform/kernel/format.ts';
+import { compareCurrencies, formatDay, formatMoney, formatMoneyWhole } from '#platform/kernel/format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
+import { canSeeWhole } from '#platform/data/server/db/scope-plugin.ts';
 import { typeCodes } from '../invoice.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
@@ -34,8 +34,8 @@ const openInvoices = (db: ScopedDb) => db.selectFrom('invoices').where(sql<boole
 
 /** Balance due, its overdue part by currency, and spend by month: kept totals of the whole company; for a reader of some of its places from
  *  the rows and months that are kept of each. */
-function sumsOf({ db, limits }: CompanyScope, { today, since }: OverviewValues) {
-  if (!seesWhole(limits)) {
+function selectSums({ db, limits }: CompanyScope, { today, since }: OverviewValues) {
+  if (!canSeeWhole(limits)) {
     const isLate = sql`due_on < ${today}::date`;
     return {
       owed: db
@@ -55,24 +55,24 @@ function sumsOf({ db, limits }: CompanyScope, { today, since }: OverviewValues) 
         .groupBy(['month', 'currency']),
     };
   }
-  const kept = (figure: 'open' | 'owed' | 'invoiced') => db.selectFrom('invoice_totals').where('figure', '=', sql.lit(figure));
-  const late = kept('owed')
+  const selectTotals = (figure: 'open' | 'owed' | 'invoiced') => db.selectFrom('invoice_totals').where('figure', '=', sql.lit(figure));
+  const late = selectTotals('owed')
     .select(['currency', sql<number>`sum(amount)`.as('overdue'), sql<number>`sum(documents)`.as('late')])
     .where('day', '<', today)
     .groupBy('currency');
   return {
     owed: db
-      .selectFrom(kept('open').select(['currency', 'amount']).where('documents', '>', sql.lit(0)).as('o'))
+      .selectFrom(selectTotals('open').select(['currency', 'amount']).where('documents', '>', sql.lit(0)).as('o'))
       .leftJoin(late.as('l'), 'l.currency', 'o.currency')
       .select(['o.currency', 'o.amount as balance', sql<number>`coalesce(l.overdue, 0)`.as('overdue'), sql<number>`coalesce(l.late, 0)`.as('late')]),
-    months: kept('invoiced')
+    months: selectTotals('invoiced')
       .select([sql<string>`to_char(day, 'YYYY-MM')`.as('month'), 'currency', 'amount as total'])
       .where('day', '>=', since),
   };
 }
 
 function question(scope: CompanyScope, values: OverviewValues): RawBuilder<unknown> {
-  const { owed, months } = sumsOf(scope, values);
+  const { owed, months } = selectSums(scope, values);
   const named = scope.db
     .selectFrom('invoices')
     .select(['id', 'number', 'currency', 'balance', 'dueOn as day'])
@@ -88,15 +88,15 @@ function question(scope: CompanyScope, values: OverviewValues): RawBuilder<unkno
 type Sum = { currency: string; balance: number; overdue: number; late: number };
 
 /** Balance due by currency, over the companies on screen; euros first. */
-function added(answers: readonly Owed[]): Sum[] {
+function sumByCurrency(answers: readonly Owed[]): Sum[] {
   const groups = Map.groupBy(
     answers.flatMap(({ owed }) => owed ?? []),
     ({ currency }) => currency,
   );
-  const total = (own: readonly Sum[], name: 'balance' | 'overdue' | 'late'): number => own.reduce((sum, one) => sum + one[name], 0);
+  const sumField = (own: readonly Sum[], name: 'balance' | 'overdue' | 'late'): number => own.reduce((sum, one) => sum + one[name], 0);
   return [...groups]
-    .map(([currency, own]) => ({ currency, balance: total(own, 'balance'), overdue: total(own, 'overdue'), late: total(own, 'late') }))
-    .sort((a, b) => byCurrency(a.currency, b.currency));
+    .map(([currency, own]) => ({ currency, balance: sumField(own, 'balance'), overdue: sumField(own, 'overdue'), late: sumField(own, 'late') }))
+    .sort((a, b) => compareCurrencies(a.currency, b.currency));
 }
 
 /** "31 418 €" in two parts, the currency apart: cents stand in the list that the figure leads to. */
@@ -113,7 +113,7 @@ const ofClients: ClientFigures<Owed> = {
   label: ({ locale }) => m['invoices.figures.ofClients']({}, { locale }),
   address: withQuery(invoicesAddress(), { state: 'overdue' }),
   figure(answers, { locale, today }) {
-    const late = added(answers.map(({ row }) => row)).filter(({ overdue }) => overdue > 0);
+    const late = sumByCurrency(answers.map(({ row }) => row)).filter(({ overdue }) => overdue > 0);
     const [oldest] = answers.flatMap(({ row }) => row.named?.[0]?.day ?? []).sort();
     if (late.length === 0 || oldest === undefined) return { value: '', note: '', summary: '', look: 'plain', isNone: true };
     return {
@@ -133,19 +133,19 @@ const owedInvoices: OverviewPart<Owed> = {
   question,
   show(answers, words) {
     const { locale } = words;
-    const sums = added(answers.map(({ row }) => row));
+    const sums = sumByCurrency(answers.map(({ row }) => row));
     const [{ currency, balance }, ...others] = sums.length > 0 ? (sums as [Sum, ...Sum[]]) : [{ currency: 'EUR', balance: 0 }];
     const overdue = sums.filter((one) => one.overdue > 0);
-    const amounts = (own: readonly Sum[], of: 'balance' | 'overdue'): string => own.map((one) => formatMoney(one[of], one.currency, locale)).join(' + ');
-    const named = answers.flatMap(({ companyId, row }) => (row.named ?? []).map((invoice) => overdueWait(invoice, companyId, words)));
+    const formatAmounts = (own: readonly Sum[], of: 'balance' | 'overdue'): string => own.map((one) => formatMoney(one[of], one.currency, locale)).join(' + ');
+    const named = answers.flatMap(({ companyId, row }) => (row.named ?? []).map((invoice) => buildOverdueWait(invoice, companyId, words)));
     return {
       figures: [
         {
           key: 'invoices',
           label: m['invoices.figures.balance']({}, { locale }),
           ...roundMoney(balance, currency, locale),
-          note: others.length > 0 ? m['invoices.figures.and']({ amounts: amounts(others, 'balance') }, { locale }) : null,
-          overdue: overdue.length > 0 ? m['invoices.figures.overdue']({ amount: amounts(overdue, 'overdue') }, { locale }) : null,
+          note: others.length > 0 ? m['invoices.figures.and']({ amounts: formatAmounts(others, 'balance') }, { locale }) : null,
+          overdue: overdue.length > 0 ? m['invoices.figures.overdue']({ amount: formatAmounts(overdue, 'overdue') }, { locale }) : null,
           address: withQuery(invoicesAddress(), { state: 'toBePaid,overdue' }),
         },
       ],
@@ -156,7 +156,7 @@ const owedInvoices: OverviewPart<Owed> = {
   },
 };
 
-function overdueWait({ id, number, currency, balance, day }: NonNullable<Owed['named']>[number], companyId: number, words: OverviewWords): RankedWait {
+function buildOverdueWait({ id, number, currency, balance, day }: NonNullable<Owed['named']>[number], companyId: number, words: OverviewWords): RankedWait {
   const options = { locale: words.locale };
   return {
     key: `invoice ${id}`,
@@ -167,7 +167,7 @@ function overdueWait({ id, number, currency, balance, day }: NonNullable<Owed['n
     detail: withDots(
       m['invoices.figures.inclVat']({ amount: formatMoney(balance, currency, words.locale) }, options),
       m['invoices.figures.since']({ count: daysBetween(day, words.today) }, options),
-      words.nameOf(companyId),
+      words.findCompanyName(companyId),
     ),
     action: m['invoices.figures.see']({}, options),
     address: words.linkTo(invoicesAddress(number), companyId),

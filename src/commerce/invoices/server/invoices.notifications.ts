@@ -1,15 +1,15 @@
-import { given, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { writtenMessage } from '#capabilities/conversations/conversations.journal.ts';
+import { omitEmpty, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { parseMessageSeq } from '#capabilities/conversations/conversations.journal.ts';
 import { daysBetween } from '#platform/kernel/calendar.ts';
-import { typeOfCode } from '../invoice.ts';
+import { parseDocumentType } from '../invoice.ts';
 import { invoiceObjectAddress } from '../invoices.journal.ts';
-import { disputeNotifications, invoiceNotifications, overdueReminder, invoicePdfMaker } from '../invoices.notifications.ts';
+import { disputeNotifications, invoiceNotifications, countReminders, invoicePdfMaker } from '../invoices.notifications.ts';
 import { readNotifiedDisputes, readNotifiedInvoices, readOverdueInvoices } from './notified-invoices.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import type { MailFileMaker, MailFileMakers } from '#platform/files/server/mail/outbox.ts';
-import { findAccess, scopesOf } from '#platform/data/server/sessions/access-store.ts';
+import { findAccess, openScopes } from '#platform/data/server/sessions/access-store.ts';
 import { drawInvoice } from './invoice-pdf.ts';
-import { legalInvoiceOf } from './invoices.documents.ts';
+import { toLegalInvoice } from './invoices.documents.ts';
 import { readInvoice } from './invoices.service.ts';
 
 const ofInvoices = notificationSource({
@@ -22,7 +22,7 @@ const ofInvoices = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: true,
-      params: { number, ...given(facts), isCreditNote: typeOfCode(typeCode) === 'creditNote' },
+      params: { number, ...omitEmpty(facts), isCreditNote: parseDocumentType(typeCode) === 'creditNote' },
       address: invoiceObjectAddress(number, companyId),
     }));
   },
@@ -31,7 +31,7 @@ const ofInvoices = notificationSource({
       const rows = await readOverdueInvoices(db, today);
       return rows.map(({ day, amount, ...key }) => {
         const days = daysBetween(day, today);
-        return { ...key, occasion: `${day} reminder ${overdueReminder(days)}`, params: { days, amount } };
+        return { ...key, occasion: `${day} reminder ${countReminders(days)}`, params: { days, amount } };
       });
     },
   },
@@ -39,7 +39,7 @@ const ofInvoices = notificationSource({
 
 const ofDisputes = notificationSource({
   about: disputeNotifications,
-  partOf: writtenMessage,
+  findPart: parseMessageSeq,
   async read(db, keys) {
     const rows = await readNotifiedDisputes(db, keys);
     return rows.map(({ companyId, objectId, part, siteId, subOrganisationId, number, typeCode, ...facts }) => ({
@@ -49,7 +49,7 @@ const ofDisputes = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: true,
-      params: { number, ...given(facts), isCreditNote: typeOfCode(typeCode) === 'creditNote' },
+      params: { number, ...omitEmpty(facts), isCreditNote: parseDocumentType(typeCode) === 'creditNote' },
       address: invoiceObjectAddress(number, companyId),
     }));
   },
@@ -62,11 +62,11 @@ export const invoicesNotifications: readonly NotificationSource[] = [ofInvoices,
 const makePdf: MailFileMaker = async (platform, { companyId, objectId }, { userId, locale }) => {
   const today = platform.clock.today();
   const access = await findAccess(platform.database.system, userId, today);
-  const [scope] = access ? await scopesOf(platform, access, [companyId]) : [];
+  const [scope] = access ? await openScopes(platform, access, [companyId]) : [];
   const invoice = scope?.rights.prices ? await readInvoice(scope, objectId, today) : undefined;
   if (!invoice) return null;
   const { identity } = await getProvider(platform);
-  return drawInvoice(platform.costly.background({ companyId, userId }), legalInvoiceOf(invoice), identity, locale);
+  return drawInvoice(platform.costly.background({ companyId, userId }), toLegalInvoice(invoice), identity, locale);
 };
 
 /** Files that go with mails about invoices. */

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { invoicesOf } from '#tests/support/invoices.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { sheetsOf } from '#tests/support/xlsx.ts';
+import { createInvoiceFactory } from '#tests/support/invoices.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { readSheets } from '#tests/support/xlsx.ts';
 
 const house = await openHouse();
-const make = invoicesOf(house);
-const orders = ordersOf(house);
+const make = createInvoiceFactory(house);
+const orders = createOrderFactory(house);
 
 interface Row {
   number: string;
   state: string;
   balance: number;
 }
-const numbersOf = (reply: { body: { rows: Row[] } }): string[] => reply.body.rows.map(({ number }) => number);
+const pickNumbers = (reply: { body: { rows: Row[] } }): string[] => reply.body.rows.map(({ number }) => number);
 
 /** A company with an invoice in every state. */
-async function everyState() {
+async function createEveryState() {
   const company = await house.company();
   const toBePaid = await make.invoice(company, { dueOn: '2026-11-19', total: 100_00 });
   const partPaid = await make.invoice(company, { dueOn: '2026-12-15', total: 200_00, payments: [{ paidOn: '2026-11-10', amount: 50_00 }] });
@@ -46,8 +46,8 @@ async function everyState() {
 }
 
 describe('the list of invoices', async () => {
-  const { company, toBePaid, partPaid, overdue, old, paid, overpaid, settled, note } = await everyState();
-  const reader = await house.memberOf(company);
+  const { company, toBePaid, partPaid, overdue, old, paid, overpaid, settled, note } = await createEveryState();
+  const reader = await house.signInMember(company);
 
   it('says how each stands today', async () => {
     const rows = (await reader.get('/api/invoices')).body.rows as Row[];
@@ -81,7 +81,7 @@ describe('the list of invoices', async () => {
       [`q=${paid.number.slice(0, 8)}&state=paid&sort=number`, [paid.number, overpaid.number]],
       [`q=${paid.number}`, [paid.number]],
     ];
-    for (const [query, expected] of cases) expect([query, numbersOf(await reader.get(`/api/invoices?${query}`))]).toEqual([query, expected]);
+    for (const [query, expected] of cases) expect([query, pickNumbers(await reader.get(`/api/invoices?${query}`))]).toEqual([query, expected]);
     expect((await reader.get('/api/invoices/counts')).body).toMatchObject({
       all: { count: 8 },
       toBePaid: { count: 2 },
@@ -111,14 +111,14 @@ describe('the list of invoices', async () => {
   });
 
   it('is the same as an Excel file, credit negative', async () => {
-    const [sheet] = await sheetsOf(await reader.get('/api/invoices/export?sort=number'));
+    const [sheet] = await readSheets(await reader.get('/api/invoices/export?sort=number'));
     const head = sheet!.rows[0] as string[];
-    const column = (title: string) => head.indexOf(title);
-    const row = sheet!.rows.find((cells) => cells[column('N° de facture')] === note.number)!;
-    expect(Number(row[column('Solde')])).toBe(-16);
+    const findColumn = (title: string) => head.indexOf(title);
+    const row = sheet!.rows.find((cells) => cells[findColumn('N° de facture')] === note.number)!;
+    expect(Number(row[findColumn('Solde')])).toBe(-16);
     expect(sheet!.rows).toHaveLength(9);
-    const [due, filters] = await sheetsOf(await reader.get('/api/invoices/export?dueFrom=2026-12-01&dueTo=2026-12-31'));
-    expect(due!.rows.slice(1).map((cells) => cells[column('N° de facture')])).toEqual([partPaid.number]);
+    const [due, filters] = await readSheets(await reader.get('/api/invoices/export?dueFrom=2026-12-01&dueTo=2026-12-31'));
+    expect(due!.rows.slice(1).map((cells) => cells[findColumn('N° de facture')])).toEqual([partPaid.number]);
     expect(filters!.rows.slice(-2)).toEqual([
       ['Échéance à partir du', '1ᵉʳ\u00a0déc.\u00a02026'],
       ['Échéance jusqu’au', '31\u00a0déc.\u00a02026'],
@@ -127,7 +127,7 @@ describe('the list of invoices', async () => {
 
   it('pages by fifty and comes back to the same rows', async () => {
     const many = await house.company();
-    const who = await house.memberOf(many);
+    const who = await house.signInMember(many);
     for (let index = 0; index < 55; index += 1) await make.invoice(many, { issuedOn: `2026-0${1 + (index % 9)}-15` });
     const first = (await who.get('/api/invoices')).body;
     expect([first.rows.length, first.from]).toEqual([50, 1]);
@@ -138,8 +138,8 @@ describe('the list of invoices', async () => {
 });
 
 describe('one invoice', async () => {
-  const { company, settled, note, partPaid } = await everyState();
-  const reader = await house.memberOf(company);
+  const { company, settled, note, partPaid } = await createEveryState();
+  const reader = await house.signInMember(company);
 
   it('by number or by id: lines, taxes, payments, credit and what it corrects', async () => {
     const { body } = await reader.get(`/api/invoices/${settled.number}`);
@@ -170,7 +170,7 @@ describe('one invoice', async () => {
     await house.member(other, both);
     const client = await house.signedIn(both, other);
     expect((await client.get(`/api/invoices/${partPaid.number}`)).body).toMatchObject({ status: 404, code: 'elsewhere', company: company.id });
-    expect((await (await house.memberOf(other)).get(`/api/invoices/${partPaid.number}`)).body).toMatchObject({ status: 404, code: 'notFound' });
+    expect((await (await house.signInMember(other)).get(`/api/invoices/${partPaid.number}`)).body).toMatchObject({ status: 404, code: 'notFound' });
   });
 
   it('as PDF, as XML, and several as one ZIP', async () => {
@@ -192,10 +192,10 @@ describe('one invoice', async () => {
 });
 
 describe('rights', async () => {
-  const { company, overdue } = await everyState();
+  const { company, overdue } = await createEveryState();
 
   it('without prices there is nothing of invoices anywhere', async () => {
-    const blind = await house.memberOf(company, { role: 'manager', prices: false });
+    const blind = await house.signInMember(company, { role: 'manager', prices: false });
     const paths = [
       '',
       '/counts',
@@ -223,14 +223,14 @@ describe('rights', async () => {
       await make.invoice(limited, { siteId: elsewhere, total: 900_00 }),
       await make.invoice(limited, { total: 7_00 }),
     ];
-    const member = await house.memberOf(limited, { sites: [siteId] });
-    expect(numbersOf(await member.get('/api/invoices'))).toEqual([own.number]);
+    const member = await house.signInMember(limited, { sites: [siteId] });
+    expect(pickNumbers(await member.get('/api/invoices'))).toEqual([own.number]);
     expect((await member.get('/api/invoices/counts')).body.all.count).toBe(1);
     expect((await member.get('/api/invoices/ageing')).body.currencies[0].balance).toBe(100_00);
     expect((await member.get('/api/statement')).body.rows).toHaveLength(1);
     const subOrganisationId = await orders.subOrganisation(limited);
     const ofSub = await make.invoice(limited, { subOrganisationId });
-    expect(numbersOf(await (await house.memberOf(limited, { subOrganisations: [subOrganisationId] })).get('/api/invoices'))).toEqual([ofSub.number]);
+    expect(pickNumbers(await (await house.signInMember(limited, { subOrganisations: [subOrganisationId] })).get('/api/invoices'))).toEqual([ofSub.number]);
   });
 
   it('over all companies: only those whose prices one sees', async () => {
@@ -241,7 +241,7 @@ describe('rights', async () => {
     await house.member(closed, user, { prices: false });
     await house.member(third, user);
     const all = await house.signedIn(user, 'all');
-    expect(numbersOf(await all.get('/api/invoices'))).toEqual([seen.number]);
+    expect(pickNumbers(await all.get('/api/invoices'))).toEqual([seen.number]);
     expect((await all.get('/api/statement')).body.code).toBe('company.one');
   });
 });

@@ -12,11 +12,11 @@ import {
   invoiceXml,
   type InvoiceDetail,
 } from '../invoices.api.ts';
-import { dropPenaltyRate, putPenaltyRate, ageingFigures, findInvoice } from './invoices.service.ts';
+import { dropPenaltyRate, putPenaltyRate, readAgeing, findInvoice } from './invoices.service.ts';
 import { invoices } from './invoices.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { sendStored, sendMade } from '#platform/files/server/download.ts';
-import { findFileOf } from '#platform/files/server/files.store.ts';
+import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import { mayDispute } from '../dispute.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
@@ -30,16 +30,16 @@ import type { CostlyShare } from '#platform/documents/server/costly/costly-work.
 import { zip, type ZipEntry } from '#platform/documents/server/xlsx.zip.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import { Readable } from 'node:stream';
-import { ciiOf } from '../cii.ts';
-import { invoicesByIds } from './invoice-detail.store.ts';
+import { buildCii } from '../cii.ts';
+import { selectInvoices } from './invoice-detail.store.ts';
 import { drawInvoice } from './invoice-pdf.ts';
-import { legalInvoiceOf } from './invoices.documents.ts';
+import { toLegalInvoice } from './invoices.documents.ts';
 
 export function invoicesRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
   listRoutes(routes, platform, invoiceEndpoints, invoices);
 
-  route(getAgeing, async (_input, { companies, today }) => ({ currencies: await ageingFigures(platform, companies, today) }));
+  route(getAgeing, async (_input, { companies, today }) => ({ currencies: await readAgeing(platform, companies, today) }));
 
   route(getInvoice, async ({ params }, context) => (await findInvoice(context, params.code)).invoice);
 }
@@ -57,7 +57,7 @@ export function disputesRoutes({ route }: Routes, platform: Platform): void {
   route(disputeFile, async ({ params }, context) => {
     const { invoice, scope } = await findInvoice(context, params.code);
     const dispute = invoice.disputes.find(({ id }) => id === params.dispute);
-    const file = dispute && (await findFileOf(scope.db, invoiceDisputeKind, dispute.id, params.file));
+    const file = dispute && (await findLinkedFile(scope.db, invoiceDisputeKind, dispute.id, params.file));
     if (!file) throw platformError('notFound');
     return sendStored(
       { storage: platform.storage, request: context.request, reply: context.reply },
@@ -95,18 +95,18 @@ export function invoicesFilesRoutes({ route }: Routes, platform: Platform): void
     return sendMade(context.reply, {
       name: `${invoice.number}.pdf`,
       contentType: 'application/pdf',
-      body: await pdfOf(context, context.costly, invoice),
+      body: await drawPdf(context, context.costly, invoice),
       shown: 'inline',
     });
   });
 
   route(invoiceXml, async ({ params }, context) => {
     const { invoice } = await findInvoice(context, params.code);
-    return sendMade(context.reply, { name: `${invoice.number}.xml`, contentType: 'application/xml', body: Buffer.from(ciiOf(legalInvoiceOf(invoice))) });
+    return sendMade(context.reply, { name: `${invoice.number}.xml`, contentType: 'application/xml', body: Buffer.from(buildCii(toLegalInvoice(invoice))) });
   });
 
   route(archiveInvoices, async ({ query }, context) => {
-    const found = await platform.database.readEach(context.companies, (scope) => invoicesByIds(scope, query.ids));
+    const found = await platform.database.readEach(context.companies, (scope) => selectInvoices(scope, query.ids));
     const chosen = found.flat();
     if (chosen.length < query.ids.length) throw platformError('notFound');
     // Admitted before the response begins: a stream that has begun cannot be refused any more.
@@ -115,21 +115,21 @@ export function invoicesFilesRoutes({ route }: Routes, platform: Platform): void
     return sendMade(context.reply, {
       name,
       contentType: 'application/zip',
-      body: Readable.from(zip(archived(context, costly, chosen), wallClock(platform.clock.now(), context.caller.timeZone)), { objectMode: false }),
+      body: Readable.from(zip(listArchiveEntries(context, costly, chosen), wallClock(platform.clock.now(), context.caller.timeZone)), { objectMode: false }),
     });
   });
 }
 
-async function pdfOf(context: CompanyContext, costly: CostlyShare, invoice: InvoiceDetail): Promise<Buffer> {
+async function drawPdf(context: CompanyContext, costly: CostlyShare, invoice: InvoiceDetail): Promise<Buffer> {
   const { identity } = await getProvider(context.platform);
-  return drawInvoice(costly, legalInvoiceOf(invoice), identity, context.locale);
+  return drawInvoice(costly, toLegalInvoice(invoice), identity, context.locale);
 }
 
 /** Each is drawn when its turn in the stream has come: memory holds one at a time. */
-function archived(context: CompanyContext, costly: CostlyShare, chosen: readonly { id: string; number: string }[]): ZipEntry[] {
-  async function* pdf(id: string): AsyncGenerator<Buffer> {
+function listArchiveEntries(context: CompanyContext, costly: CostlyShare, chosen: readonly { id: string; number: string }[]): ZipEntry[] {
+  async function* drawEntry(id: string): AsyncGenerator<Buffer> {
     const { invoice } = await findInvoice(context, id);
-    yield await pdfOf(context, costly, invoice);
+    yield await drawPdf(context, costly, invoice);
   }
-  return chosen.map(({ id, number }) => ({ name: `${number.replace(/[^\w.+-]/g, '-')}.pdf`, content: pdf(id) }));
+  return chosen.map(({ id, number }) => ({ name: `${number.replace(/[^\w.+-]/g, '-')}.pdf`, content: drawEntry(id) }));
 }

@@ -1,23 +1,33 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import { addDays } from '#platform/kernel/calendar.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { set, type ChoiceSource } from '#platform/lists/server/conditions.ts';
+import { keepSet, type ChoiceSource } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { statusOfCode, type ElectronicStatus } from '../electronic-status.ts';
-import { bucketDays, daysLate, formOfCode, stateOn, typeCodes, typeOfForm, type AgeingBucket, type DocumentForm, type PaymentStatus } from '../invoice.ts';
+import { toElectronicStatus, type ElectronicStatus } from '../electronic-status.ts';
+import {
+  bucketDays,
+  countDaysLate,
+  parseDocumentForm,
+  resolveInvoiceState,
+  typeCodes,
+  toDocumentType,
+  type AgeingBucket,
+  type DocumentForm,
+  type PaymentStatus,
+} from '../invoice.ts';
 import { invoiceList } from '../invoices.list.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
-import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
+import { canSeeWhole } from '#platform/data/server/db/scope-plugin.ts';
 
 /** True while a dispute of the invoice is open. */
 const isDisputed = (scope: CompanyScope) =>
   sql<boolean>`exists (${scope.db
     .selectFrom('invoice_disputes as d')
     .select(sql`1`.as('one'))
-    .whereRef('d.companyId', '=', columnOf('invoices', 'it.companyId'))
-    .whereRef('d.invoiceId', '=', columnOf('invoices', 'it.id'))
+    .whereRef('d.companyId', '=', refColumn('invoices', 'it.companyId'))
+    .whereRef('d.invoiceId', '=', refColumn('invoices', 'it.id'))
     .where('d.state', '<>', sql.lit('closed'))})`;
 
 /** The columns of a row of the list. */
@@ -53,10 +63,10 @@ export function presentListed<Row extends { typeCode: number; statusCode: number
   row: Row,
   today: string,
 ) {
-  const state = stateOn(row.paymentStatus, row.dueOn, today);
-  const form = formOfCode(row.typeCode);
-  const electronicStatus = row.statusCode === null ? null : statusOfCode(row.statusCode);
-  return { ...row, type: typeOfForm(form), form, electronicStatus, state, daysLate: state === 'overdue' ? daysLate(row.dueOn, today) : 0 };
+  const state = resolveInvoiceState(row.paymentStatus, row.dueOn, today);
+  const form = parseDocumentForm(row.typeCode);
+  const electronicStatus = row.statusCode === null ? null : toElectronicStatus(row.statusCode);
+  return { ...row, type: toDocumentType(form), form, electronicStatus, state, daysLate: state === 'overdue' ? countDaysLate(row.dueOn, today) : 0 };
 }
 
 /** The currencies of a company: few, and known by month. */
@@ -64,7 +74,7 @@ const currencies: ChoiceSource = { choices: ({ db }) => db.selectFrom('invoice_m
 
 // No bound for an index: open invoices are read in the order of the list. The newest are to be paid, and the overdue are few.
 const unindexedDueOn = sql`(it.due_on + 0)`;
-const dueOn = (isCount: boolean) => (isCount ? columnOf('invoices', 'it.dueOn') : unindexedDueOn);
+const selectDueOn = (isCount: boolean) => (isCount ? refColumn('invoices', 'it.dueOn') : unindexedDueOn);
 
 /** The list of invoices, read from its table. */
 export const invoices = serveList(invoiceList, {
@@ -74,8 +84,8 @@ export const invoices = serveList(invoiceList, {
   states: {
     column: 'paymentStatus',
     rules: {
-      toBePaid: { value: 'open', when: (today, isCount) => sql<SqlBool>`${dueOn(isCount)} >= ${today}` },
-      overdue: { value: 'open', when: (today, isCount) => sql<SqlBool>`${dueOn(isCount)} < ${today}` },
+      toBePaid: { value: 'open', when: (today, isCount) => sql<SqlBool>`${selectDueOn(isCount)} >= ${today}` },
+      overdue: { value: 'open', when: (today, isCount) => sql<SqlBool>`${selectDueOn(isCount)} < ${today}` },
       paid: { value: 'paid' },
       settled: { value: 'settled' },
       toAllocate: { value: 'toAllocate' },
@@ -89,7 +99,7 @@ export const invoices = serveList(invoiceList, {
     dueFrom: on.from('dueOn'),
     dueTo: on.until('dueOn'),
     contact: on.equalTo('contactName'),
-    bucket: on.where(dueDaysOf, ({ from, to }) =>
+    bucket: on.where(toDueDays, ({ from, to }) =>
       sql.join<SqlBool>([sql`it.payment_status = 'open'`, ...(from ? [sql`it.due_on >= ${from}`] : []), ...(to ? [sql`it.due_on <= ${to}`] : [])], sql` and `),
     ),
     type: on.where(
@@ -102,7 +112,7 @@ export const invoices = serveList(invoiceList, {
     ),
     currency: on.equalTo('currency', currencies),
     order: on.equalTo('orderNumber'),
-    disputed: on.where(set, (_set, scope) => isDisputed(scope)),
+    disputed: on.where(keepSet, (_set, scope) => isDisputed(scope)),
   }),
   covered: ['period', 'from', 'to'],
   foundBy: {
@@ -116,8 +126,8 @@ export const invoices = serveList(invoiceList, {
       product: ({ db }) =>
         db
           .selectFrom('invoice_lines as l')
-          .whereRef('l.companyId', '=', columnOf('invoices', 'it.companyId'))
-          .whereRef('l.invoiceId', '=', columnOf('invoices', 'it.id'))
+          .whereRef('l.companyId', '=', refColumn('invoices', 'it.companyId'))
+          .whereRef('l.invoiceId', '=', refColumn('invoices', 'it.id'))
           .select(sql<string>`concat_ws(', ', nullif(l.reference, ''), nullif(l.description, ''))`.as('value')),
     },
   },
@@ -128,7 +138,7 @@ export const invoices = serveList(invoiceList, {
 });
 
 /** The days on which open invoices of a bucket of the ageing are due. */
-function dueDaysOf(bucket: AgeingBucket, today: string): { from?: string; to?: string } {
+function toDueDays(bucket: AgeingBucket, today: string): { from?: string; to?: string } {
   const { from, to } = bucketDays[bucket];
   return { ...(to === undefined ? {} : { from: addDays(today, -to) }), ...(from === undefined ? {} : { to: addDays(today, -from) }) };
 }
@@ -148,9 +158,9 @@ const bucketsBegin = sql.raw(
 
 /** Open balances of today, one row per bucket of the ageing, with a due day that lies in it. From what is kept of the whole
  *  company; for a reader of some of its places from the balances of its invoices. */
-export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
+export const selectOpenToday = keptQuery<CompanyScope, { today: string }, Aged>(
   ({ db, limits }, { today }) => {
-    const open = seesWhole(limits)
+    const open = canSeeWhole(limits)
       ? db
           .selectFrom('invoice_totals')
           .select([

@@ -11,7 +11,7 @@ export type IssuedRow = InvoiceFeedRow | CreditNoteFeedRow;
 
 export const isCreditNote = (row: IssuedRow): row is CreditNoteFeedRow => 'allocations' in row;
 
-export const linesOf = (row: IssuedRow, companyId: number, invoiceId: string, order: OrderOfInvoice | undefined) =>
+export const buildLines = (row: IssuedRow, companyId: number, invoiceId: string, order: OrderOfInvoice | undefined) =>
   row.lines.map(
     (line, index) =>
       ({
@@ -35,7 +35,7 @@ export const linesOf = (row: IssuedRow, companyId: number, invoiceId: string, or
       }) satisfies Insertable<InvoiceLinesTable>,
   );
 
-export const taxesOf = (row: IssuedRow, companyId: number, invoiceId: string) =>
+export const buildTaxes = (row: IssuedRow, companyId: number, invoiceId: string) =>
   row.taxes.map(
     (tax) =>
       ({
@@ -50,7 +50,7 @@ export const taxesOf = (row: IssuedRow, companyId: number, invoiceId: string) =>
       }) satisfies Insertable<InvoiceTaxesTable>,
   );
 
-export const adjustmentsOf = (row: IssuedRow, companyId: number, invoiceId: string) =>
+export const buildAdjustments = (row: IssuedRow, companyId: number, invoiceId: string) =>
   (row.adjustments ?? []).map(
     (adjustment, index) =>
       ({
@@ -68,7 +68,7 @@ export const adjustmentsOf = (row: IssuedRow, companyId: number, invoiceId: stri
       }) satisfies Insertable<InvoiceAdjustmentsTable>,
   );
 
-export const depositsOf = (row: IssuedRow, companyId: number, invoiceId: string) =>
+export const buildDeposits = (row: IssuedRow, companyId: number, invoiceId: string) =>
   (isCreditNote(row) ? [] : (row.deposits ?? [])).map(
     (deposit, index) =>
       ({

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { statedTerms } from '#parties/companies/payment-terms.ts';
 import { legalFormText } from '#parties/provider/legal-form.ts';
-import { storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { readStoredRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { companyObject, futureDay, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, Placed, Reference } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { InvoicesTable } from '#platform/data/server/db/tables.ts';
-import { placeColumns, placesOf } from '#parties/sites/server/places.service.ts';
-import { breachesOf } from '../en16931.ts';
-import { typeCodes, typeOfForm, type DocumentForm } from '../invoice.ts';
+import { placeColumns, listPlaces } from '#parties/sites/server/places.service.ts';
+import { findBreaches } from '../en16931.ts';
+import { typeCodes, toDocumentType, type DocumentForm } from '../invoice.ts';
 import { alreadyIssued, numberTaken } from '../invoices.errors.ts';
 import type { InvoiceFeedRow } from '../invoices.feed.ts';
 import type { LegalInvoice, Party } from '../legal-invoice.ts';
-import { penaltyRateOn, type PenaltyRate } from '../penalty-rates.ts';
-import { adjustmentsOf, depositsOf, isCreditNote, linesOf, taxesOf, type IssuedRow } from './issued-parts.ts';
+import { findPenaltyRate, type PenaltyRate } from '../penalty-rates.ts';
+import { buildAdjustments, buildDeposits, isCreditNote, buildLines, buildTaxes, type IssuedRow } from './issued-parts.ts';
 import { listPenaltyRates } from './penalty-rates.store.ts';
-import { findOrdersOf, findParties, findTakenNumbers, foldedNumber, type CompanyParty, type OrderOfInvoice } from './issued.store.ts';
+import { findOrdersOfInvoices, findParties, findTakenNumbers, foldNumber, type CompanyParty, type OrderOfInvoice } from './issued.store.ts';
 
 /** A row of the feed as an invoice: content, existing row, and errors. */
 export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
@@ -25,11 +25,11 @@ export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
   id: string;
   companyId: number;
   before: Selectable<InvoicesTable> | undefined;
-  values: ReturnType<typeof valuesOf>;
-  lines: ReturnType<typeof linesOf>;
-  taxes: ReturnType<typeof taxesOf>;
-  adjustments: ReturnType<typeof adjustmentsOf>;
-  deposits: ReturnType<typeof depositsOf>;
+  values: ReturnType<typeof toValues>;
+  lines: ReturnType<typeof buildLines>;
+  taxes: ReturnType<typeof buildTaxes>;
+  adjustments: ReturnType<typeof buildAdjustments>;
+  deposits: ReturnType<typeof buildDeposits>;
   flaws: FieldFlaw[];
   /** Set while the row cannot land, although nothing is wrong with it. */
   waitsFor: Reference | undefined;
@@ -39,14 +39,14 @@ export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
 export const isLanding = ({ flaws, waitsFor }: Pick<IssuedInvoice, 'flaws' | 'waitsFor'>): boolean => flaws.length === 0 && !waitsFor;
 
 /** Objects that must exist before an invoice. */
-export const parentsOf = (row: IssuedRow): Reference[] => [...(row.order === null ? [] : [companyObject(row, 'orders', row.order)]), ...placesOf(row)];
+export const listParents = (row: IssuedRow): Reference[] => [...(row.order === null ? [] : [companyObject(row, 'orders', row.order)]), ...listPlaces(row)];
 
 /** Reads what a batch of invoices needs to know, and places each. */
 export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: readonly Placed<Row>[], batch: Batch): Promise<IssuedInvoice<Row>[]> {
-  const stored = await storedRows(tx, 'invoices', rows);
-  const orders = await findOrdersOf(
+  const stored = await readStoredRows(tx, 'invoices', rows);
+  const orders = await findOrdersOfInvoices(
     tx,
-    rows.flatMap(({ row, companyId }) => (row.order === null ? [] : [{ companyId, id: batch.idOf(companyObject(row, 'orders', row.order)) }])),
+    rows.flatMap(({ row, companyId }) => (row.order === null ? [] : [{ companyId, id: batch.resolveId(companyObject(row, 'orders', row.order)) }])),
   );
   const parties = await findParties(tx, [...new Set(rows.map(({ companyId }) => companyId))]);
   const rates = await listPenaltyRates(tx);
@@ -57,54 +57,54 @@ export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: r
   return rows.map((placed, index) => {
     const { row, companyId, existing } = placed;
     const before = existing ? stored.get(existing.id) : undefined;
-    const order = row.order === null ? undefined : orders.get(batch.idOf(companyObject(row, 'orders', row.order)));
-    const legal = legalOf(row, { order, buyer: partyOf(parties, companyId), provider: parties.find(({ isProvider }) => isProvider), rates });
-    const contentHash = hashOf(row);
-    const values = valuesOf(placed, { order, legal, contentHash }, batch);
+    const order = row.order === null ? undefined : orders.get(batch.resolveId(companyObject(row, 'orders', row.order)));
+    const legal = buildLegalInvoice(row, { order, buyer: findParty(parties, companyId), provider: parties.find(({ isProvider }) => isProvider), rates });
+    const contentHash = computeHash(row);
+    const values = toValues(placed, { order, legal, contentHash }, batch);
     const { id } = values;
-    const number = foldedNumber(row.number);
+    const number = foldNumber(row.number);
     const owner = taken.get(number);
-    const isTaken = (owner !== undefined && owner !== id) || rows.slice(0, index).some((other) => foldedNumber(other.row.number) === number);
+    const isTaken = (owner !== undefined && owner !== id) || rows.slice(0, index).some((other) => foldNumber(other.row.number) === number);
     return {
       row,
       id,
       companyId,
       before,
       values,
-      lines: linesOf(row, companyId, id, order),
-      taxes: taxesOf(row, companyId, id),
-      adjustments: adjustmentsOf(row, companyId, id),
-      deposits: depositsOf(row, companyId, id),
+      lines: buildLines(row, companyId, id, order),
+      taxes: buildTaxes(row, companyId, id),
+      adjustments: buildAdjustments(row, companyId, id),
+      deposits: buildDeposits(row, companyId, id),
       flaws: before
         ? before.contentHash === contentHash
           ? []
           : [{ path: '', code: alreadyIssued }]
-        : [...(isTaken ? [{ path: 'number', code: numberTaken }] : []), ...breachesOf(legal)],
+        : [...(isTaken ? [{ path: 'number', code: numberTaken }] : []), ...findBreaches(legal)],
       // Dated in the future, it counts nowhere until its day.
       waitsFor: !before && row.issuedOn > batch.today ? futureDay(row.issuedOn) : undefined,
     };
   });
 }
 
-const formOf = (row: IssuedRow): DocumentForm => (isCreditNote(row) ? 'creditNote' : (row.type ?? 'invoice'));
+const resolveForm = (row: IssuedRow): DocumentForm => (isCreditNote(row) ? 'creditNote' : (row.type ?? 'invoice'));
 
 /** Everything an invoice says, in one order, without what is absent. Where it belongs in the portal is not part of it. */
-function hashOf(row: IssuedRow): string {
+function computeHash(row: IssuedRow): string {
   const { version: _version, deleted: _deleted, order: _order, site: _site, subOrganisation: _sub, ...rest } = row;
   // Without a rate of its own, a row has always been hashed with zero.
   const content = { ...rest, penaltyBasisPoints: rest.penaltyBasisPoints ?? 0 };
-  const said = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(said);
+  const normaliseValue = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(normaliseValue);
     if (value === null || typeof value !== 'object') return value;
     const entries = Object.entries(value).filter(([name, item]) => name !== 'allocations' && item !== null && item !== undefined && item !== '');
-    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, item]) => [name, said(item)]));
+    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, item]) => [name, normaliseValue(item)]));
   };
   return createHash('sha256')
-    .update(JSON.stringify(said(content)))
+    .update(JSON.stringify(normaliseValue(content)))
     .digest('hex');
 }
 
-const partyOf = (parties: readonly CompanyParty[], companyId: number): CompanyParty | undefined => parties.find(({ id }) => id === companyId);
+const findParty = (parties: readonly CompanyParty[], companyId: number): CompanyParty | undefined => parties.find(({ id }) => id === companyId);
 
 const blank: Party = {
   name: '',
@@ -121,7 +121,7 @@ const blank: Party = {
   country: '',
 };
 
-const knownParty = (party: CompanyParty | undefined): Party =>
+const toParty = (party: CompanyParty | undefined): Party =>
   party === undefined
     ? blank
     : {
@@ -148,10 +148,10 @@ interface PortalData {
 }
 
 /** The invoice as the rules see it: what the row leaves out is what the portal knows when it lands. */
-function legalOf(row: IssuedRow, { order, buyer, provider, rates }: PortalData): LegalInvoice {
-  const form = formOf(row);
+function buildLegalInvoice(row: IssuedRow, { order, buyer, provider, rates }: PortalData): LegalInvoice {
+  const form = resolveForm(row);
   return {
-    type: typeOfForm(form),
+    type: toDocumentType(form),
     form,
     number: row.number,
     issuedOn: row.issuedOn,
@@ -163,13 +163,13 @@ function legalOf(row: IssuedRow, { order, buyer, provider, rates }: PortalData):
     orderNumber: row.orderNumber ?? order?.number ?? '',
     customerOrderNumber: row.customerOrderNumber || (order?.customerOrderNumber ?? ''),
     project: row.project || (order?.project ?? ''),
-    seller: row.seller ?? knownParty(provider),
-    buyer: row.buyer ?? knownParty(buyer),
+    seller: row.seller ?? toParty(provider),
+    buyer: row.buyer ?? toParty(buyer),
     deliveryAddress: row.deliveryAddress,
     iban: row.iban ?? (provider?.iban ?? '').replace(/\s/g, ''),
     bic: row.bic ?? (provider?.bic ?? '').replace(/\s/g, ''),
     paymentTerms: isCreditNote(row) ? null : (statedTerms(row.paymentDays, row.paymentEndOfMonth, row.paymentDay) ?? null),
-    penaltyBasisPoints: row.penaltyBasisPoints ?? penaltyRateOn(rates, row.issuedOn)?.basisPoints ?? 0,
+    penaltyBasisPoints: row.penaltyBasisPoints ?? findPenaltyRate(rates, row.issuedOn)?.basisPoints ?? 0,
     discountTerms: row.discountTerms,
     note: row.note,
     corrects: row.corrects,
@@ -181,12 +181,12 @@ function legalOf(row: IssuedRow, { order, buyer, provider, rates }: PortalData):
     totalVat: row.totalVat,
     totalInclVat: row.totalInclVat,
     totalVatEur: row.totalVatEur,
-    ...(isCreditNote(row) ? { prepaidTotal: 0, rounding: 0, deposits: [] } : beforeDueOf(row)),
+    ...(isCreditNote(row) ? { prepaidTotal: 0, rounding: 0, deposits: [] } : pickPrepaid(row)),
   };
 }
 
 /** Amounts between the total and the amount due. */
-const beforeDueOf = (row: InvoiceFeedRow): Pick<LegalInvoice, 'prepaidTotal' | 'rounding' | 'deposits'> => ({
+const pickPrepaid = (row: InvoiceFeedRow): Pick<LegalInvoice, 'prepaidTotal' | 'rounding' | 'deposits'> => ({
   prepaidTotal: row.prepaidTotal ?? 0,
   rounding: row.rounding ?? 0,
   deposits: row.deposits ?? [],
@@ -198,7 +198,7 @@ interface Known {
   contentHash: string;
 }
 
-const valuesOf = (placed: Placed<IssuedRow>, { order, legal, contentHash }: Known, batch: Batch) => {
+const toValues = (placed: Placed<IssuedRow>, { order, legal, contentHash }: Known, batch: Batch) => {
   const { row } = placed;
   const place = placeColumns(row, batch);
   return {

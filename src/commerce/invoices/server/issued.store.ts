@@ -19,13 +19,13 @@ export async function findIssued(tx: ScopedDb, keys: readonly Key[], type: Docum
 }
 
 /** Number without the difference of small and capital letters: "ht-001" is "HT-001". */
-export const foldedNumber = (number: string): string => number.toUpperCase();
+export const foldNumber = (number: string): string => number.toUpperCase();
 
 /** Folded numbers that invoices bear; they are continuous for the provider, whoever the customer is. */
 export async function findTakenNumbers(tx: ScopedDb, numbers: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; number: string }>`
-    select id, number from invoices where upper(number) = any(${numbers.map(foldedNumber)}::text[])`.execute(tx);
-  return new Map(rows.map(({ number, id }) => [foldedNumber(number), id]));
+    select id, number from invoices where upper(number) = any(${numbers.map(foldNumber)}::text[])`.execute(tx);
+  return new Map(rows.map(({ number, id }) => [foldNumber(number), id]));
 }
 
 /** A company as its invoices name it. */
@@ -70,7 +70,7 @@ export interface OrderOfInvoice {
   lines: Record<string, string>;
 }
 
-export async function findOrdersOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Map<string, OrderOfInvoice>> {
+export async function findOrdersOfInvoices(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Map<string, OrderOfInvoice>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<OrderOfInvoice>`
     select o.id, o.number, o.customer_order_number, o.project, o.site_id, o.sub_organisation_id,
@@ -131,12 +131,12 @@ type Column = keyof IssuedInvoice['values'];
 /** Fields of an issued invoice that may change: its place in the portal, never its content. */
 const changeable: readonly Column[] = ['orderId', 'siteId', 'subOrganisationId', 'externalVersion'];
 /** Columns that are written once and for all. */
-const written = (row: IssuedInvoice['values']): Column[] => (Object.keys(row) as Column[]).filter((name) => !changeable.includes(name));
+const listWrittenColumns = (row: IssuedInvoice['values']): Column[] => (Object.keys(row) as Column[]).filter((name) => !changeable.includes(name));
 
 /** Writes invoices and credit notes, those that are new with their parts. */
 export async function writeIssued(tx: ScopedDb, invoices: readonly IssuedInvoice[], issued: readonly IssuedInvoice[]): Promise<void> {
   const rows = invoices.map(({ values }) => values);
-  await upsertRows(tx, { table: 'invoices', key: ['companyId', 'id'], once: rows.length > 0 ? written(rows[0]!) : [] }, rows);
+  await upsertRows(tx, { table: 'invoices', key: ['companyId', 'id'], once: rows.length > 0 ? listWrittenColumns(rows[0]!) : [] }, rows);
   await insertRows(
     tx,
     'invoice_lines',

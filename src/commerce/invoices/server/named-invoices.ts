@@ -2,7 +2,7 @@ import { sharedObject } from '#capabilities/ingest/server/fed-values.service.ts'
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { typeCodes, typeOfCode } from '../invoice.ts';
+import { typeCodes, parseDocumentType } from '../invoice.ts';
 import {
   correctedTwice,
   correctsNoInvoice,
@@ -15,7 +15,7 @@ import {
 import { isCreditNote, type IssuedRow } from './issued-parts.ts';
 import { isLanding, type IssuedInvoice } from './issued-rows.ts';
 import { findDeductions, findNumbered, type Deduction, type NumberedInvoice } from './issued.store.ts';
-import { voidedBy, lockReplacedBy, markReplaced, writeVoids } from './replaced-invoices.store.ts';
+import { resolveVoid, lockReplacedBy, markReplaced, writeVoids } from './replaced-invoices.store.ts';
 
 /** Invoices that others name: corrected ones, and deposits that a final invoice deducts. */
 
@@ -26,7 +26,7 @@ interface Named {
   isDeposit: boolean;
 }
 
-function namedBy(row: IssuedRow): Named[] {
+function listNamedInvoices(row: IssuedRow): Named[] {
   const corrected = row.corrects === null ? [] : [{ ...row.corrects, path: 'corrects', isDeposit: false }];
   const deposits = isCreditNote(row) ? [] : (row.deposits ?? []);
   return [...corrected, ...deposits.map(({ number, issuedOn }, index) => ({ number, issuedOn, path: `deposits.${index}`, isDeposit: true }))];
@@ -39,14 +39,14 @@ interface Claims {
 }
 
 /** Number of the invoice whose place a corrected one takes. */
-const replacedNumber = (row: IssuedRow): string | undefined => (isCreditNote(row) ? undefined : row.corrects?.number);
+const findReplacedNumber = (row: IssuedRow): string | undefined => (isCreditNote(row) ? undefined : row.corrects?.number);
 
 /** Holds new invoices and credit notes against the invoices that they name. One whose invoice has not arrived waits for that number, at any company. */
 export async function checkNamedInvoices<Row extends IssuedRow>(tx: ScopedDb, all: readonly IssuedInvoice<Row>[]): Promise<IssuedInvoice<Row>[]> {
   const naming = all.filter(({ before }) => !before);
   const found = await findNumbered(
     tx,
-    naming.flatMap(({ row }) => namedBy(row).map(({ number }) => number)),
+    naming.flatMap(({ row }) => listNamedInvoices(row).map(({ number }) => number)),
   );
   const deductions = await findDeductions(
     tx,
@@ -55,41 +55,41 @@ export async function checkNamedInvoices<Row extends IssuedRow>(tx: ScopedDb, al
   const claims: Claims = { replaced: new Set(), deductions };
   return all.map((one) => {
     if (one.before) return one;
-    const named = namedBy(one.row);
+    const named = listNamedInvoices(one.row);
     const flaws = [
       ...one.flaws,
       ...named.flatMap((name) => {
         const invoice = found.get(name.number);
-        return invoice ? flawsOf(one, name, invoice, claims) : [];
+        return invoice ? findNamedFlaws(one, name, invoice, claims) : [];
       }),
-      ...depositFlawsOf(one, found, claims),
+      ...findDepositFlaws(one, found, claims),
     ];
     const missing = named.find(({ number }) => !found.has(number));
     const checked = { ...one, flaws };
     if (!isLanding(checked)) return checked;
     if (missing) return { ...checked, waitsFor: sharedObject('invoices', missing.number) };
     claim(claims, one);
-    return { ...checked, values: suppliedAsCorrected(checked, found) };
+    return { ...checked, values: takeSupplyDays(checked, found) };
   });
 }
 
 /** A credit note that names no day of supply has that of the invoice that it corrects. */
-function suppliedAsCorrected({ row, values }: IssuedInvoice, found: ReadonlyMap<string, NumberedInvoice>): IssuedInvoice['values'] {
+function takeSupplyDays({ row, values }: IssuedInvoice, found: ReadonlyMap<string, NumberedInvoice>): IssuedInvoice['values'] {
   const corrected = isCreditNote(row) && row.corrects !== null ? found.get(row.corrects.number) : undefined;
   if (!corrected || values.suppliedOn !== null || values.suppliedUntil !== null) return values;
   return { ...values, suppliedOn: corrected.suppliedOn, suppliedUntil: corrected.suppliedUntil };
 }
 
 function claim({ replaced, deductions }: Claims, { row, deposits }: IssuedInvoice): void {
-  const number = replacedNumber(row);
+  const number = findReplacedNumber(row);
   if (number !== undefined) replaced.add(number);
   deductions.push(...deposits.map((deposit) => ({ deposit: deposit.number, by: row.number, amount: deposit.amount })));
 }
 
-function flawsOf({ companyId, row }: IssuedInvoice, { path, issuedOn, isDeposit }: Named, invoice: NumberedInvoice, { replaced }: Claims): FieldFlaw[] {
+function findNamedFlaws({ companyId, row }: IssuedInvoice, { path, issuedOn, isDeposit }: Named, invoice: NumberedInvoice, { replaced }: Claims): FieldFlaw[] {
   const at = `${path}.number`;
   if (invoice.companyId !== companyId) return [{ path: at, code: correctsOtherCompany }];
-  if (isDeposit ? invoice.typeCode !== typeCodes.deposit : typeOfCode(invoice.typeCode) !== 'invoice')
+  if (isDeposit ? invoice.typeCode !== typeCodes.deposit : parseDocumentType(invoice.typeCode) !== 'invoice')
     return [{ path: at, code: isDeposit ? noDeposit : correctsNoInvoice }];
   const isReplacedAgain = !isDeposit && !isCreditNote(row) && (invoice.isReplaced || replaced.has(invoice.number));
   return [
@@ -100,8 +100,8 @@ function flawsOf({ companyId, row }: IssuedInvoice, { path, issuedOn, isDeposit 
 }
 
 /** Deposits of which more is deducted than is left. Deductions of the invoice that this one replaces no longer count. */
-function depositFlawsOf({ companyId, row, deposits }: IssuedInvoice, found: ReadonlyMap<string, NumberedInvoice>, claims: Claims): FieldFlaw[] {
-  const replacing = replacedNumber(row);
+function findDepositFlaws({ companyId, row, deposits }: IssuedInvoice, found: ReadonlyMap<string, NumberedInvoice>, claims: Claims): FieldFlaw[] {
+  const replacing = findReplacedNumber(row);
   const before = claims.deductions.filter(({ by }) => by !== replacing && !claims.replaced.has(by));
   return deposits.flatMap(({ number, amount }, index) => {
     const invoice = found.get(number);
@@ -127,7 +127,7 @@ export async function reviveReplaced(tx: ScopedDb, key: ObjectKey): Promise<Obje
   const replaced = await lockReplacedBy(tx, key);
   await writeVoids(
     tx,
-    replaced.map(({ companyId, id, code, reachedAt }) => ({ companyId, id, ...voidedBy(code, reachedAt) })),
+    replaced.map(({ companyId, id, code, reachedAt }) => ({ companyId, id, ...resolveVoid(code, reachedAt) })),
   );
   return replaced.map(({ companyId, id }) => ({ companyId, id }));
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import { numberInPlace } from '#capabilities/notifications/server/notified-objects.store.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { documentTypes, typeCodes } from '../invoice.ts';
 
 /** Objects as people are notified of them. */
 
 export const readNotifiedInvoices = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'k.companyId').onRef('i.id', '=', 'k.id'))
     .select([
       'i.companyId',
@@ -39,7 +39,7 @@ export const readOverdueInvoices = (db: ScopedDb, day: string) =>
 /** Disputes, each with a message that it took up, or with its own words. */
 export const readNotifiedDisputes = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('invoice_disputes as d', (join) => join.onRef('d.companyId', '=', 'k.companyId').onRef('d.id', '=', 'k.id'))
     .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'd.companyId').onRef('i.id', '=', 'd.invoiceId'))
     .innerJoin('companies as c', 'c.id', 'd.companyId')

@@ -4,7 +4,7 @@ import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/
 import { typeCodes, type VoidReason } from '../invoice.ts';
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { statusOfCode, voidReasonOf } from '../electronic-status.ts';
+import { toElectronicStatus, toVoidReason } from '../electronic-status.ts';
 
 /** Voids invoices that others replace, from the day of the other, or from that of a refusal before it. */
 export async function markReplaced(tx: ScopedDb, replacements: readonly { companyId: number; number: string; day: string }[]): Promise<ObjectKey[]> {
@@ -41,7 +41,7 @@ export const latestStatus = sql`left join lateral (select code, reached_at from 
   order by reached_at desc, code desc limit 1) s on true`;
 
 /** Why and from which day an invoice is void by its latest status; null for one that stands. */
-export function voidedBy(code: number | null, reachedAt: string | null): { reason: VoidReason | null; day: string | null } {
-  const reason = code === null ? null : voidReasonOf(statusOfCode(code));
+export function resolveVoid(code: number | null, reachedAt: string | null): { reason: VoidReason | null; day: string | null } {
+  const reason = code === null ? null : toVoidReason(toElectronicStatus(code));
   return { reason, day: reason === null ? null : dayInZone(reachedAt!, providerTimeZone) };
 }

@@ -5,10 +5,10 @@ import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { DisputeState } from '../dispute.ts';
-import { toldOf } from '../electronic-status.ts';
+import { findDisputeStatus } from '../electronic-status.ts';
 import { reasonNames } from '../invoice.names.ts';
 import type { InvoiceDetail, InvoiceDispute } from '../invoices.api.ts';
-import { toldText } from './dispute-texts.ts';
+import { formatDisputeStatus } from './dispute-texts.ts';
 import { invoices } from './invoices.queries.ts';
 import styles from './InvoicePanelBody.module.css';
 
@@ -69,6 +69,6 @@ export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
 function ToldPlatform({ invoice: { disputes, statuses }, dispute }: { invoice: InvoiceDetail; dispute: InvoiceDispute }) {
   const { instant, locale } = useFormat();
   if (statuses.length === 0) return null;
-  const told = toldOf(dispute, disputes, statuses);
-  return <p className={styles.grey}>{toldText(told, told === undefined ? '' : instant(told.reachedAt), locale)}</p>;
+  const told = findDisputeStatus(dispute, disputes, statuses);
+  return <p className={styles.grey}>{formatDisputeStatus(told, told === undefined ? '' : instant(told.reachedAt), locale)}</p>;
 }

@@ -1,16 +1,16 @@
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
-import { boundUnits } from '#platform/kernel/number-format.ts';
+import { withCompany } from '#platform/kernel/address.ts';
+import { bindUnits } from '#platform/kernel/number-format.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { PanelPart } from '#platform/kit/web/parts/panel.tsx';
-import { unitPriceIn, useFormat } from '#platform/kit/web/use-format.ts';
+import { makeUnitPriceFormat, useFormat } from '#platform/kit/web/use-format.ts';
 import { Reference, Sentence } from '#platform/kit/web/parts/cells.tsx';
-import { dueAmountOf } from '../invoice.ts';
-import { invoiceDay, quantityText } from '../invoice.names.ts';
-import { adjustmentText, exemptionText, signedAmount } from '../legal-invoice.ts';
+import { computeDueAmount } from '../invoice.ts';
+import { formatInvoiceDay, formatQuantity } from '../invoice.names.ts';
+import { formatAdjustment, formatExemption, toSignedAmount } from '../legal-invoice.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import styles from './InvoicePanelBody.module.css';
 
@@ -33,12 +33,12 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             <span className={styles.grey}>
               <Sentence>
                 {withDots(
-                  m['invoices.panel.quantity']({ quantity: quantityText(line, locale), price: unitPriceIn(format)(line.unitPrice, currency) }),
+                  m['invoices.panel.quantity']({ quantity: formatQuantity(line, locale), price: makeUnitPriceFormat(format)(line.unitPrice, currency) }),
                   (line.discountBasisPoints ?? 0) > 0 && m['invoices.panel.discount']({ rate: rate(line.discountBasisPoints) }),
-                  line.reference !== '' && boundUnits(line.description),
+                  line.reference !== '' && bindUnits(line.description),
                   line.startsOn !== null &&
                     line.endsOn !== null &&
-                    m['invoices.document.period']({ from: invoiceDay(line.startsOn, locale), to: invoiceDay(line.endsOn, locale) }),
+                    m['invoices.document.period']({ from: formatInvoiceDay(line.startsOn, locale), to: formatInvoiceDay(line.endsOn, locale) }),
                 )}
               </Sentence>
             </span>
@@ -55,8 +55,8 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
         ) : null}
         {adjustments.map(({ position, kind, amount, ...why }) => (
           <div key={position}>
-            <span>{adjustmentText({ kind, ...why }, locale)}</span>
-            <span className="figures">{money(amount === null ? null : signedAmount({ kind, amount }), currency)}</span>
+            <span>{formatAdjustment({ kind, ...why }, locale)}</span>
+            <span className="figures">{money(amount === null ? null : toSignedAmount({ kind, amount }), currency)}</span>
           </div>
         ))}
         <div>
@@ -67,7 +67,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
           <div key={`${tax.category} ${tax.basisPoints}`}>
             <span>
               {tax.category === 'O' ? m['invoices.field.totalVat']() : m['invoices.panel.vatAt']({ rate: rate(tax.basisPoints) })}
-              {tax.category === 'S' || tax.category === 'Z' ? null : <small className={styles.why}>{exemptionText(tax, locale)}</small>}
+              {tax.category === 'S' || tax.category === 'Z' ? null : <small className={styles.why}>{formatExemption(tax, locale)}</small>}
             </span>
             <span className="figures">{money(tax.amount, currency)}</span>
           </div>
@@ -101,9 +101,9 @@ function BeforeDue({ invoice }: { invoice: InvoiceDetail }) {
       {deposits.map((deposit) => (
         <div key={deposit.number}>
           <span>
-            {m['invoices.panel.deposit']()} <Link to={inCompany(invoicesAddress(deposit.number), companyForLinks(session, companyId))}>{deposit.number}</Link>
+            {m['invoices.panel.deposit']()} <Link to={withCompany(invoicesAddress(deposit.number), companyForLinks(session, companyId))}>{deposit.number}</Link>
             <small className={styles.why}>
-              {withDots(invoiceDay(deposit.issuedOn, locale), m['invoices.panel.ofVat']({ vat: money(deposit.vat, currency) }))}
+              {withDots(formatInvoiceDay(deposit.issuedOn, locale), m['invoices.panel.ofVat']({ vat: money(deposit.vat, currency) }))}
             </small>
           </span>
           <span className="figures">{money(-(deposit.amount ?? 0), currency)}</span>
@@ -123,7 +123,7 @@ function BeforeDue({ invoice }: { invoice: InvoiceDetail }) {
       )}
       <div data-strong="">
         <span>{m['invoices.document.toPay']()}</span>
-        <span className="figures">{money(dueAmountOf({ totalInclVat, prepaidTotal, rounding }), currency)}</span>
+        <span className="figures">{money(computeDueAmount({ totalInclVat, prepaidTotal, rounding }), currency)}</span>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { ObjectSource } from '#workbench/customers/web/parts/ObjectSource.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { refreshChanged } from '#platform/kit/web/events.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
@@ -12,7 +12,7 @@ import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { isOverpaid } from '../invoice.ts';
-import { invoiceDay, formNames, operationNames, voidNames, electronicNames, methodNames } from '../invoice.names.ts';
+import { formatInvoiceDay, formNames, operationNames, voidNames, electronicNames, methodNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
@@ -55,7 +55,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
         items={[
           { label: m['invoices.field.type'](), value: formNames[invoice.form]() },
           invoice.project !== '' && { label: m['invoices.field.project'](), value: invoice.project },
-          { label: m['invoices.field.issuedOn'](), value: invoiceDay(invoice.issuedOn, locale) },
+          { label: m['invoices.field.issuedOn'](), value: formatInvoiceDay(invoice.issuedOn, locale) },
           !isCreditNote && { label: m['invoices.field.dueOn'](), value: <DueDay invoice={invoice} /> },
           terms !== undefined && { label: m['invoices.panel.terms'](), value: paymentText(terms, locale) },
           (invoice.orderNumber !== null || invoice.customerOrderNumber !== '') && {
@@ -64,16 +64,16 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
           },
           corrects !== null && {
             label: invoice.form === 'corrected' ? m['invoices.document.replaces']() : m['invoices.document.corrects'](),
-            value: <Link to={inCompany(invoicesAddress(corrects.number), company)}>{corrects.number}</Link>,
+            value: <Link to={withCompany(invoicesAddress(corrects.number), company)}>{corrects.number}</Link>,
           },
           replacedBy !== null && {
             label: m['invoices.document.replacedBy'](),
-            value: <Link to={inCompany(invoicesAddress(replacedBy.number), company)}>{replacedBy.number}</Link>,
+            value: <Link to={withCompany(invoicesAddress(replacedBy.number), company)}>{replacedBy.number}</Link>,
           },
           invoice.deductedBy.length > 0 && {
             label: m['invoices.panel.deductedBy'](),
             value: invoice.deductedBy.map(({ number }) => (
-              <Link key={number} to={inCompany(invoicesAddress(number), company)}>
+              <Link key={number} to={withCompany(invoicesAddress(number), company)}>
                 {number}
               </Link>
             )),
@@ -84,7 +84,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
             label: m['invoices.field.site'](),
             value: <SiteLink site={invoice.siteId} label={invoice.siteLabel} companyId={invoice.companyId} />,
           },
-          invoice.settledOn !== null && { label: m['invoices.field.settledOn'](), value: invoiceDay(invoice.settledOn, locale) },
+          invoice.settledOn !== null && { label: m['invoices.field.settledOn'](), value: formatInvoiceDay(invoice.settledOn, locale) },
         ]}
       />
       <ObjectSource kind={type} id={invoice.id} />
@@ -136,18 +136,18 @@ function InvoiceMoves({ invoice }: { invoice: InvoiceDetail }) {
       <ul className={styles.rows}>
         {payments.map((payment) => (
           <li key={payment.id}>
-            <span>{invoiceDay(payment.paidOn, locale)}</span>
+            <span>{formatInvoiceDay(payment.paidOn, locale)}</span>
             <span className="figures">{money(payment.amount, currency)}</span>
             <span className={styles.grey}>{withDots(methodNames[payment.method](), payment.reference)}</span>
           </li>
         ))}
         {allocations.map((allocation) => (
           <li key={allocation.id}>
-            <span>{invoiceDay(allocation.allocatedOn, locale)}</span>
+            <span>{formatInvoiceDay(allocation.allocatedOn, locale)}</span>
             <span className="figures">{money(allocation.amount, currency)}</span>
             <span className={styles.grey}>
               {isCreditNote ? m['invoices.panel.toInvoice']() : m['invoices.panel.byCreditNote']()}{' '}
-              <Link to={inCompany(invoicesAddress(allocation.number), company)}>{allocation.number}</Link>
+              <Link to={withCompany(invoicesAddress(allocation.number), company)}>{allocation.number}</Link>
             </span>
           </li>
         ))}

@@ -14,7 +14,7 @@ import { supportHours } from '#platform/kit/web/support-hours.tsx';
 import type { Selection } from '#platform/lists/web/selection.ts';
 import { saveFile } from '#platform/kit/web/save-file.ts';
 import { archivedAtMost } from '../invoice.ts';
-import { invoices, invoiceAgeing } from './invoices.queries.ts';
+import { invoices, invoiceAgeingQuery } from './invoices.queries.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { isSeveral, withQuery } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
@@ -89,7 +89,7 @@ function StatementButton() {
 
 /** The ageing above the list, of each currency; each figure links to its invoices. */
 function AgeingBar() {
-  const { data } = useQuery(invoiceAgeing());
+  const { data } = useQuery(invoiceAgeingQuery());
   if (!data)
     return (
       <div className={styles.all} aria-hidden="true">
@@ -106,7 +106,7 @@ function AgeingBar() {
           key={figures.currency}
           figures={figures}
           isOneOfSeveral={isOneOfSeveral}
-          listOf={(filter) => withQuery(invoicesAddress(), isOneOfSeveral ? { ...filter, currency: figures.currency } : filter)}
+          buildListAddress={(filter) => withQuery(invoicesAddress(), isOneOfSeveral ? { ...filter, currency: figures.currency } : filter)}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../electronic-status.ts';
-import { toldText } from './dispute-texts.ts';
+import { findDisputeStatus } from '../electronic-status.ts';
+import { formatDisputeStatus } from './dispute-texts.ts';
 
 const ondine = 'Plateforme Ondine';
 const when = '5 nov. 11:05';
@@ -24,31 +24,33 @@ describe('a dispute says whether platforms know of it', () => {
       'No status 207\u00a0received: report it on your approved platform too.',
     ],
   ] as const)('%o', (told, french, english) => {
-    expect(toldText(told, when, 'fr')).toBe(french);
-    expect(toldText(told, when, 'en')).toBe(english);
+    expect(formatDisputeStatus(told, when, 'fr')).toBe(french);
+    expect(formatDisputeStatus(told, when, 'en')).toBe(english);
   });
 });
 
 describe('the status that tells platforms of a dispute', () => {
   const first = { id: '1', createdAt: '2026-10-05T09:00:00.000Z' };
   const second = { id: '2', createdAt: '2026-11-05T09:00:00.000Z' };
-  const told = (dispute: typeof first, ...statuses: ['205' | '207' | '210', string][]) =>
-    toldOf(
+  const findStatus = (dispute: typeof first, ...statuses: ['205' | '207' | '210', string][]) =>
+    findDisputeStatus(
       dispute,
       [second, first],
       statuses.map(([status, reachedAt]) => ({ status, reachedAt })),
     );
 
   test('is 207 or 210, the latest since the dispute was opened', () => {
-    expect(told(second)).toBeUndefined();
-    expect(told(second, ['205', '2026-11-06T08:00:00.000Z'])).toBeUndefined();
-    expect(told(second, ['207', '2026-11-05T09:00:00.000Z'])?.status).toBe('207');
-    expect(told(second, ['207', '2026-11-06T08:00:00.000Z'], ['210', '2026-11-07T08:00:00.000Z'], ['205', '2026-11-08T08:00:00.000Z'])?.status).toBe('210');
+    expect(findStatus(second)).toBeUndefined();
+    expect(findStatus(second, ['205', '2026-11-06T08:00:00.000Z'])).toBeUndefined();
+    expect(findStatus(second, ['207', '2026-11-05T09:00:00.000Z'])?.status).toBe('207');
+    expect(findStatus(second, ['207', '2026-11-06T08:00:00.000Z'], ['210', '2026-11-07T08:00:00.000Z'], ['205', '2026-11-08T08:00:00.000Z'])?.status).toBe(
+      '210',
+    );
   });
   test('belongs to the dispute that was open then', () => {
     const before = ['207', '2026-10-06T08:00:00.000Z'] as const;
-    expect(told(second, [...before])).toBeUndefined();
-    expect(told(first, [...before])?.reachedAt).toBe(before[1]);
-    expect(told(first, ['207', '2026-11-06T08:00:00.000Z'])).toBeUndefined();
+    expect(findStatus(second, [...before])).toBeUndefined();
+    expect(findStatus(first, [...before])?.reachedAt).toBe(before[1]);
+    expect(findStatus(first, ['207', '2026-11-06T08:00:00.000Z'])).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
-import { invoiceDay } from '../invoice.names.ts';
+import { formatInvoiceDay } from '../invoice.names.ts';
 import styles from './DueDay.module.css';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 
@@ -13,7 +13,7 @@ export function DueDay({ invoice }: { invoice: Pick<InvoiceSummary, 'type' | 'du
   if (invoice.type === 'creditNote') return <span className="quiet">—</span>;
   return (
     <time dateTime={invoice.dueOn} className={styles.due} data-state={invoice.state}>
-      {invoiceDay(invoice.dueOn, locale)}
+      {formatInvoiceDay(invoice.dueOn, locale)}
     </time>
   );
 }
@@ -23,5 +23,5 @@ export function OrderOfInvoice({ invoice }: { invoice: Pick<InvoiceSummary, 'com
   const session = useSession();
   const { orderNumber, customerOrderNumber } = invoice;
   if (orderNumber === null) return customerOrderNumber || '—';
-  return <Link to={inCompany(ordersAddress(orderNumber), companyForLinks(session, invoice.companyId))}>{customerOrderNumber || orderNumber}</Link>;
+  return <Link to={withCompany(ordersAddress(orderNumber), companyForLinks(session, invoice.companyId))}>{customerOrderNumber || orderNumber}</Link>;
 }

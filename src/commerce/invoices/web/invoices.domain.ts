@@ -2,7 +2,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
-import { seesPrices } from '#platform/kit/web/session.ts';
+import { canSeePrices } from '#platform/kit/web/session.ts';
 import { invoicesOfOrder } from '#commerce/orders/web/parts/order-slots.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 
@@ -15,7 +15,7 @@ export const invoicesDomain: WebDomain = {
         to: invoicesAddress(),
         key: 'f',
         covers: [/^\/stillboard\/(?:factures|releve)(?:\/|$)/],
-        isShownTo: (session, company) => hasCompanyOnScreen(session, company) && seesPrices(session),
+        isShownTo: (session, company) => hasCompanyOnScreen(session, company) && canSeePrices(session),
       },
     ],
   },

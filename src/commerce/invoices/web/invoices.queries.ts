@@ -9,9 +9,9 @@ export const invoices = calls<typeof invoicesApi>();
 
 const { kinds } = invoiceList;
 
-export const invoiceAgeing = () => invoices.query('GET /api/invoices/ageing', undefined, { kinds });
+export const invoiceAgeingQuery = () => invoices.query('GET /api/invoices/ageing', undefined, { kinds });
 /** The same of a company that is not on screen, for the workbench. */
-export const ageingOf = (company: number) => invoices.query('GET /api/invoices/ageing', undefined, { kinds, company });
+export const companyAgeingQuery = (company: number) => invoices.query('GET /api/invoices/ageing', undefined, { kinds, company });
 export const invoiceQuery = (code: string) => invoices.query('GET /api/invoices/:code', { params: { code } }, { kinds });
 
 /** Addresses of an invoice's files. */

@@ -4,8 +4,8 @@ import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
-import { invoiceDay, formNames } from '../invoice.names.ts';
-import { invoiceList, signed } from '../invoices.list.ts';
+import { formatInvoiceDay, formNames } from '../invoice.names.ts';
+import { invoiceList, toSignedAmount } from '../invoices.list.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { OrderOfInvoice, DueDay } from './invoice-cells.tsx';
@@ -19,7 +19,7 @@ interface Extras {
   unread: Unread;
 }
 
-const numberAndUnread = (row: InvoiceSummary, { unread }: Extras): ReactNode => (
+const renderNumber = (row: InvoiceSummary, { unread }: Extras): ReactNode => (
   <>
     <Reference>{row.number}</Reference>
     {unreadMark(unread(row.companyId, row.number))}
@@ -29,13 +29,13 @@ const numberAndUnread = (row: InvoiceSummary, { unread }: Extras): ReactNode => 
 /** The list of invoices on screen. */
 export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList, {
   address: invoicesAddress,
-  codeOf: (row) => row.number,
+  toCode: (row) => row.number,
   refused: invoicesRefused,
   columns: {
-    number: { header: m['invoices.column.number'], cell: numberAndUnread, width: 132, priority: 1 },
+    number: { header: m['invoices.column.number'], cell: renderNumber, width: 132, priority: 1 },
     issuedOn: {
       header: m['invoices.column.date'],
-      cell: (row, { format }) => invoiceDay(row.issuedOn, format.locale),
+      cell: (row, { format }) => formatInvoiceDay(row.issuedOn, format.locale),
       className: 'figures',
       width: 116,
       priority: 6,
@@ -51,7 +51,7 @@ export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList
         row.balance === 0 ? (
           <span className="figures quiet">{format.money(0, row.currency)}</span>
         ) : (
-          <strong className="figures">{format.money(signed(row, row.balance), row.currency)}</strong>
+          <strong className="figures">{format.money(toSignedAmount(row, row.balance), row.currency)}</strong>
         ),
       width: 122,
       priority: 1,
@@ -61,8 +61,8 @@ export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList
     files: { cell: (row) => <InvoiceFiles number={row.number} />, width: 76, priority: 8 },
   },
   card: (row, { format, ...extras }) => ({
-    title: numberAndUnread(row, extras),
-    figure: format.money(signed(row, row.balance === 0 ? row.totalInclVat : row.balance), row.currency),
+    title: renderNumber(row, extras),
+    figure: format.money(toSignedAmount(row, row.balance === 0 ? row.totalInclVat : row.balance), row.currency),
     text: withDots(formNames[row.form](), row.customerOrderNumber, row.project),
     state: <InvoiceStatus state={row.state} daysLate={row.daysLate} />,
     date: <DueDay invoice={row} />,

@@ -4,7 +4,7 @@ import type { DB } from '#platform/data/server/db/tables.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { answerableKinds } from '#commerce/offers/offers.journal.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';
-import { draftToEdit } from './offer-drafts.store.ts';
+import { selectDraftToEdit } from './offer-drafts.store.ts';
 
 /** SQL of drafts as they are kept and sent, in the scope of staff. */
 
@@ -46,7 +46,7 @@ export const updateDraft = (tx: ScopedDb, id: string, changes: UpdateObject<DB, 
 export const deleteDraft = (tx: ScopedDb, id: string) => tx.deleteFrom('offer_drafts').where('id', '=', id).execute();
 
 /** A draft as another one begins with it. */
-export const draftToCopy = (db: ScopedDb, id: string) =>
+export const selectDraftToCopy = (db: ScopedDb, id: string) =>
   db
     .selectFrom('offer_drafts')
     .select((eb) => ['offerNumber as number', eb.ref('content').$castTo<KeptContent>().as('content')])
@@ -55,7 +55,7 @@ export const draftToCopy = (db: ScopedDb, id: string) =>
 
 /** A draft with what its offer needs; undefined where there is none. */
 export async function readDraft(db: ScopedDb, id: string) {
-  const found = await draftToEdit(db, id)
+  const found = await selectDraftToEdit(db, id)
     .select((eb) => [
       eb
         .selectFrom('users as r')
@@ -66,7 +66,7 @@ export async function readDraft(db: ScopedDb, id: string) {
     .executeTakeFirst();
   if (!found) return undefined;
   const { requestKind, requestId, revision, language, ...draft } = found;
-  const site = draft.content.siteId === null ? undefined : await siteOf(db, draft.companyId, draft.content.siteId);
+  const site = draft.content.siteId === null ? undefined : await selectSite(db, draft.companyId, draft.content.siteId);
   return {
     ...draft,
     site: site ?? null,
@@ -80,7 +80,7 @@ export async function readDraft(db: ScopedDb, id: string) {
 /** A draft as its documents print it. */
 export type DraftToPrint = NonNullable<Awaited<ReturnType<typeof readDraft>>>;
 
-const siteOf = (db: ScopedDb, companyId: number, id: string) =>
+const selectSite = (db: ScopedDb, companyId: number, id: string) =>
   db
     .selectFrom('sites')
     .select(['id', 'label', 'street', 'complement', 'postalCode', 'city', 'country'])

@@ -1,18 +1,18 @@
 import { getProvider } from '#platform/http/server/provider.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.store.ts';
-import { document } from '#platform/documents/server/drawn-files.ts';
+import { drawDocument } from '#platform/documents/server/drawn-files.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../offer-drafts.api.ts';
 import type { answerableKinds } from '#commerce/offers/offers.journal.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
-import { deleteDraft, readDraft, draftToCopy } from './kept-drafts.store.ts';
-import { draftModel, previewName, sendDraft } from './offer-sending.service.ts';
-import { keepDraft, lockDraft, startDraft, contentOfOffer } from './offer-drafts.service.ts';
-import { completionsOf, draftToEdit, offerToCopyById } from './offer-drafts.store.ts';
-import { frameOf } from '#commerce/offers/server/offers-documents.service.ts';
+import { deleteDraft, readDraft, selectDraftToCopy } from './kept-drafts.store.ts';
+import { buildDraftModel, formatPreviewName, sendDraft } from './offer-sending.service.ts';
+import { keepDraft, lockDraft, startDraft, copyOfferContent } from './offer-drafts.service.ts';
+import { listCompletions, selectDraftToEdit, selectOfferToCopyById } from './offer-drafts.store.ts';
+import { makeFrame } from '#commerce/offers/server/offers-documents.service.ts';
 import { countCap } from '#platform/kernel/constants.ts';
 import { copyOffer, countStaffOffers, listStaffOffers } from '../staff-offers.api.ts';
 import { countStates, readStaffOffers } from './staff-offers.store.ts';
@@ -24,7 +24,7 @@ export const offerDraftsRoutes =
     route(api.startDraft, async ({ body }, context) => ({ id: await context.change((tx) => startDraft(tx, context, body, requests)) }));
 
     route(api.getDraft, async ({ params: { id } }, { staff }) => {
-      const found = await draftToEdit(staff.db, id).executeTakeFirst();
+      const found = await selectDraftToEdit(staff.db, id).executeTakeFirst();
       if (!found) throw platformError('notFound');
       const { requestKind, requestId, agreedDays, agreedEndOfMonth, agreedDay, ...draft } = found;
       const asked = requestId === null ? undefined : await requests.find(({ kind }) => kind === requestKind)?.find(staff.db, requestId);
@@ -61,13 +61,13 @@ export const offerDraftsRoutes =
     route(api.draftPdf, async ({ params: { id } }, context) => {
       const draft = await readDraft(context.staff.db, id);
       if (!draft) throw platformError('notFound');
-      const frame = frameOf(await getProvider(platform), draft.language, platform.clock.now());
+      const frame = makeFrame(await getProvider(platform), draft.language, platform.clock.now());
       const customer = await readPrintedCustomer(platform.database, draft.companyId, draft.language);
-      const body = await document(context.costly, draftModel({ ...draft, number: draft.offerNumber ?? '', customer }, frame, context.today));
-      return sendMade(context.reply, { name: previewName(draft, context.locale), contentType: 'application/pdf', body, shown: 'inline' });
+      const body = await drawDocument(context.costly, buildDraftModel({ ...draft, number: draft.offerNumber ?? '', customer }, frame, context.today));
+      return sendMade(context.reply, { name: formatPreviewName(draft, context.locale), contentType: 'application/pdf', body, shown: 'inline' });
     });
 
-    route(api.completeLine, async ({ query: { q } }, { staff }) => ({ rows: await completionsOf(staff.db, q) }));
+    route(api.completeLine, async ({ query: { q } }, { staff }) => ({ rows: await listCompletions(staff.db, q) }));
   };
 
 /** Offers of all companies, for the provider's people. */
@@ -83,9 +83,9 @@ export function staffOffersRoutes({ route }: Routes): void {
   });
 
   route(copyOffer, async ({ params: { id } }, { staff }) => {
-    const offer = await offerToCopyById(staff.db, id);
-    if (offer) return { number: offer.number, content: contentOfOffer(offer) };
-    const draft = await draftToCopy(staff.db, id);
+    const offer = await selectOfferToCopyById(staff.db, id);
+    if (offer) return { number: offer.number, content: copyOfferContent(offer) };
+    const draft = await selectDraftToCopy(staff.db, id);
     if (!draft) throw platformError('notFound');
     return draft;
   });

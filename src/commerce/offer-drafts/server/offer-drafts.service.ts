@@ -2,13 +2,13 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
-import { emptyLine, mayRevise, newContent, totalsOf, type DraftContent, type DraftSalesperson } from '../offer-draft.ts';
+import { emptyLine, mayRevise, makeContent, computeTotals, type DraftContent, type DraftSalesperson } from '../offer-draft.ts';
 import type { OfferDraft } from '../offer-drafts.api.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';
 import { revisionRefusal } from '../offer-drafts.errors.ts';
 import type { AnswerableRequest, RequestedLine, RequestToAnswer } from '#commerce/offers/server/answerable-requests.service.ts';
 import { findBegunDraft, insertDraft, lockKeptDraft, updateDraft } from './kept-drafts.store.ts';
-import { findCustomer, offerToCopy, productsOf, salespersonOf, type SentOffer } from './offer-drafts.store.ts';
+import { findCustomer, selectOfferToCopy, findCatalogueProducts, findSalesperson, type SentOffer } from './offer-drafts.store.ts';
 
 /** Drafts of offers, in the scope of staff. All of the provider's people work on the same ones. */
 
@@ -30,10 +30,10 @@ export async function startDraft(tx: ScopedDb, drafting: Drafting, start: DraftS
   if (!company) throw platformError('notFound');
   const begun = await findBegunDraft(tx, start);
   if (begun) return begun.id;
-  const asked = start.request ? await requestOf(tx, start, requests) : undefined;
-  const sent = start.revises ? await offerToRevise(tx, start.companyId, start.revises) : undefined;
-  const blank = newContent(drafting.today, await salespersonOf(tx, drafting.author.id));
-  const content = sent ? revisedContent(sent, blank) : asked ? await contentOfRequest(tx, asked, blank) : blank;
+  const asked = start.request ? await findRequestToAnswer(tx, start, requests) : undefined;
+  const sent = start.revises ? await findOfferToRevise(tx, start.companyId, start.revises) : undefined;
+  const blank = makeContent(drafting.today, await findSalesperson(tx, drafting.author.id));
+  const content = sent ? buildRevisedContent(sent, blank) : asked ? await buildRequestContent(tx, asked, blank) : blank;
   const id = newId();
   await insertDraft(tx, {
     companyId: start.companyId,
@@ -43,20 +43,20 @@ export async function startDraft(tx: ScopedDb, drafting: Drafting, start: DraftS
     requestId: asked ? start.request!.id : null,
     requestNumber: asked?.number ?? null,
     currency: sent?.currency ?? company.currency,
-    ...columnsOf(content, drafting),
+    ...buildColumns(content, drafting),
   });
   // Of two people at once the second opens the draft of the first.
   return (await findBegunDraft(tx, start))?.id ?? id;
 }
 
-async function requestOf(tx: ScopedDb, { companyId, request }: DraftStart, requests: readonly AnswerableRequest[]): Promise<RequestToAnswer> {
+async function findRequestToAnswer(tx: ScopedDb, { companyId, request }: DraftStart, requests: readonly AnswerableRequest[]): Promise<RequestToAnswer> {
   const found = await requests.find(({ kind }) => kind === request!.kind)?.find(tx, request!.id);
   if (!found || found.companyId !== companyId) throw platformError('notFound');
   return found;
 }
 
-async function offerToRevise(tx: ScopedDb, companyId: number, number: string): Promise<SentOffer> {
-  const offer = await offerToCopy(tx, companyId, number);
+async function findOfferToRevise(tx: ScopedDb, companyId: number, number: string): Promise<SentOffer> {
+  const offer = await selectOfferToCopy(tx, companyId, number);
   if (!offer) throw platformError('notFound');
   const verdict = mayRevise(offer as Parameters<typeof mayRevise>[0]); // its check constraint allows these states alone
   if (verdict !== true) throw revisionRefusal(`offers.revision.${verdict}`);
@@ -64,7 +64,7 @@ async function offerToRevise(tx: ScopedDb, companyId: number, number: string): P
 }
 
 /** Content of an offer that was sent, as another one begins with it. */
-export const contentOfOffer = (offer: SentOffer): KeptContent => ({
+export const copyOfferContent = (offer: SentOffer): KeptContent => ({
   project: offer.project,
   recipientId: offer.recipientId,
   siteId: offer.siteId,
@@ -82,18 +82,18 @@ export const contentOfOffer = (offer: SentOffer): KeptContent => ({
 });
 
 /** The next revision keeps its salesperson; that of an offer without one is who begins it. */
-function revisedContent(sent: SentOffer, { validUntil, salespersonId, salespersonPhone }: DraftContent): KeptContent {
-  const content = contentOfOffer(sent);
+function buildRevisedContent(sent: SentOffer, { validUntil, salespersonId, salespersonPhone }: DraftContent): KeptContent {
+  const content = copyOfferContent(sent);
   const salesperson: DraftSalesperson = content.salespersonId === null ? { salespersonId, salespersonPhone } : content;
   return { ...content, validUntil, salespersonId: salesperson.salespersonId, salespersonPhone: salesperson.salespersonPhone };
 }
 
-async function contentOfRequest(tx: ScopedDb, { project, requesterId, siteId, lines }: RequestToAnswer, blank: DraftContent): Promise<DraftContent> {
-  const known = await productsOf(
+async function buildRequestContent(tx: ScopedDb, { project, requesterId, siteId, lines }: RequestToAnswer, blank: DraftContent): Promise<DraftContent> {
+  const known = await findCatalogueProducts(
     tx,
     lines.map(({ reference }) => reference),
   );
-  const lineOf = ({ reference, description, quantity, manufacturer, kind, periodMonths, serviceLevel }: RequestedLine) => {
+  const buildLine = ({ reference, description, quantity, manufacturer, kind, periodMonths, serviceLevel }: RequestedLine) => {
     // A reference that two manufacturers use is nobody's until one is named.
     const [product, other] = (known.get(reference) ?? []).filter((one) => !manufacturer || one.manufacturer === manufacturer);
     const isOne = product !== undefined && other === undefined;
@@ -111,12 +111,12 @@ async function contentOfRequest(tx: ScopedDb, { project, requesterId, siteId, li
       serviceLevel: serviceLevel ?? null,
     };
   };
-  return { ...blank, project, recipientId: requesterId, siteId, lines: lines.map(lineOf) };
+  return { ...blank, project, recipientId: requesterId, siteId, lines: lines.map(buildLine) };
 }
 
 /** Columns that follow from the content, with who changed it last. */
-function columnsOf(content: DraftContent | KeptContent, { author, today }: Drafting) {
-  const totals = totalsOf(content.lines);
+function buildColumns(content: DraftContent | KeptContent, { author, today }: Drafting) {
+  const totals = computeTotals(content.lines);
   return {
     content: JSON.stringify(content),
     project: content.project,
@@ -140,17 +140,17 @@ export async function keepDraft(
 ): Promise<KeptDraft> {
   const kept = await lockDraft(tx, id);
   if (kept.version !== version) {
-    if (kept.version === version + 1 && kept.editedBy === drafting.author.id && isSame(kept.content, content)) return shown(kept);
-    throw platformError('conflict', {}, { members: { current: { ...shown(kept), content: kept.content } } });
+    if (kept.version === version + 1 && kept.editedBy === drafting.author.id && isSame(kept.content, content)) return pickShown(kept);
+    throw platformError('conflict', {}, { members: { current: { ...pickShown(kept), content: kept.content } } });
   }
-  return updateDraft(tx, id, { ...columnsOf(content, drafting), version: version + 1 });
+  return updateDraft(tx, id, { ...buildColumns(content, drafting), version: version + 1 });
 }
 
-const shown = ({ version, updatedAt, editorName }: KeptDraft): KeptDraft => ({ version, updatedAt, editorName });
+const pickShown = ({ version, updatedAt, editorName }: KeptDraft): KeptDraft => ({ version, updatedAt, editorName });
 
 /** The database gives the fields of an object in an order of its own. */
-const isSame = (one: KeptContent, other: KeptContent): boolean => ordered(one) === ordered(other);
-const ordered = (value: unknown): string =>
+const isSame = (one: KeptContent, other: KeptContent): boolean => toOrderedJson(one) === toOrderedJson(other);
+const toOrderedJson = (value: unknown): string =>
   JSON.stringify(value, (_, field: unknown) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)
       ? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -12,7 +12,7 @@ import { offerLineColumns } from '#commerce/offers/server/offer-detail.store.ts'
 /** SQL of drafts, in the scope of staff. */
 
 /** A draft with the rows that its composer offers. */
-export const draftToEdit = (db: ScopedDb, id: string) =>
+export const selectDraftToEdit = (db: ScopedDb, id: string) =>
   db
     .selectFrom('offer_drafts as d')
     .innerJoin('companies as c', 'c.id', 'd.companyId')
@@ -60,7 +60,7 @@ export const draftToEdit = (db: ScopedDb, id: string) =>
       jsonArrayFrom(
         eb
           .selectFrom('users as w')
-          .select(['w.id', 'w.fullName as name', 'w.email', phoneOf('w').as('phone')])
+          .select(['w.id', 'w.fullName as name', 'w.email', selectPhone('w').as('phone')])
           .where('w.staffRole', 'is not', null)
           .where('w.status', '=', 'active')
           .orderBy('w.fullName')
@@ -70,14 +70,14 @@ export const draftToEdit = (db: ScopedDb, id: string) =>
     .where('d.id', '=', id);
 
 /** Number at which a person is reached, empty where none is known. */
-const phoneOf = (of: 'u' | 'w') => sql<string>`coalesce(nullif(${sql.ref(`${of}.landline`)}, ''), nullif(${sql.ref(`${of}.mobile`)}, ''), '')`;
+const selectPhone = (of: 'u' | 'w') => sql<string>`coalesce(nullif(${sql.ref(`${of}.landline`)}, ''), nullif(${sql.ref(`${of}.mobile`)}, ''), '')`;
 
 /** One of the provider's people as the salesperson of an offer. */
-export async function salespersonOf(db: ScopedDb, userId: string | null): Promise<DraftSalesperson | undefined> {
+export async function findSalesperson(db: ScopedDb, userId: string | null): Promise<DraftSalesperson | undefined> {
   if (userId === null) return undefined;
   return db
     .selectFrom('users as u')
-    .select(['u.id as salespersonId', phoneOf('u').as('salespersonPhone')])
+    .select(['u.id as salespersonId', selectPhone('u').as('salespersonPhone')])
     .where('u.id', '=', userId)
     .where('u.staffRole', 'is not', null)
     .executeTakeFirst();
@@ -87,7 +87,7 @@ export async function salespersonOf(db: ScopedDb, userId: string | null): Promis
 const keyOfReference = sql<string>`upper(regexp_replace(p.reference, '[^A-Za-z0-9]+', '', 'g'))`;
 
 /** Products as lines of an offer. A service that a manufacturer sells is support. */
-const catalogued = (db: ScopedDb) =>
+const selectCatalogue = (db: ScopedDb) =>
   db
     .selectFrom('products as p')
     .innerJoin('manufacturers as f', 'f.code', 'p.manufacturerCode')
@@ -99,15 +99,15 @@ const catalogued = (db: ScopedDb) =>
       'p.listPrice',
       sql<LineKind>`case p.kind when 'hardware' then 'equipment' when 'software' then 'subscription' else 'support' end`.as('kind'),
     ]);
-export type CataloguedLine = Awaited<ReturnType<ReturnType<typeof catalogued>['execute']>>[number];
+export type CataloguedLine = Awaited<ReturnType<ReturnType<typeof selectCatalogue>['execute']>>[number];
 
 /** Products whose reference contains what is typed, those that begin with it first. */
-export async function completionsOf(db: ScopedDb, typed: string): Promise<CataloguedLine[]> {
+export async function listCompletions(db: ScopedDb, typed: string): Promise<CataloguedLine[]> {
   const key = referenceKey(typed);
   if (key.length < searchMinCharacters) return [];
   // Two characters have no trigram of their own, except at the beginning.
   const pattern = key.length > searchMinCharacters ? `%${key}%` : `${key}%`;
-  return catalogued(db)
+  return selectCatalogue(db)
     .where(sql<boolean>`${keyOfReference} like ${pattern}`)
     .orderBy(sql`${keyOfReference} like ${`${key}%`}`, 'desc')
     .orderBy('p.reference')
@@ -116,20 +116,20 @@ export async function completionsOf(db: ScopedDb, typed: string): Promise<Catalo
 }
 
 /** Products of the catalogue by reference, of each manufacturer that uses it. */
-export async function productsOf(db: ScopedDb, references: readonly string[]): Promise<ReadonlyMap<string, CataloguedLine[]>> {
+export async function findCatalogueProducts(db: ScopedDb, references: readonly string[]): Promise<ReadonlyMap<string, CataloguedLine[]>> {
   if (references.length === 0) return new Map();
-  const rows = await catalogued(db)
+  const rows = await selectCatalogue(db)
     .where('p.reference', 'in', [...new Set(references)])
     .execute();
   return Map.groupBy(rows, ({ reference }) => reference);
 }
 
 /** The current revision of an offer, or a draft, as another one takes it over. */
-export const offerToCopy = (db: ScopedDb, companyId: number, number: string) =>
-  sentOffers(db).where('o.companyId', '=', companyId).where('o.number', '=', number).where('o.isCurrent', '=', true).executeTakeFirst();
-export const offerToCopyById = (db: ScopedDb, id: string) => sentOffers(db).where('o.id', '=', id).executeTakeFirst();
+export const selectOfferToCopy = (db: ScopedDb, companyId: number, number: string) =>
+  selectSentOffers(db).where('o.companyId', '=', companyId).where('o.number', '=', number).where('o.isCurrent', '=', true).executeTakeFirst();
+export const selectOfferToCopyById = (db: ScopedDb, id: string) => selectSentOffers(db).where('o.id', '=', id).executeTakeFirst();
 
-const sentOffers = (db: ScopedDb) =>
+const selectSentOffers = (db: ScopedDb) =>
   db.selectFrom('offers as o').select((eb) => [
     'o.companyId',
     'o.number',
@@ -179,7 +179,7 @@ const sentOffers = (db: ScopedDb) =>
         .orderBy('l.position'),
     ).as('lines'),
   ]);
-export type SentOffer = NonNullable<Awaited<ReturnType<typeof offerToCopy>>>;
+export type SentOffer = NonNullable<Awaited<ReturnType<typeof selectOfferToCopy>>>;
 
 /** Locks the current revision of an offer until the transaction ends. */
 export const lockOffer = (tx: ScopedDb, id: string) =>

@@ -2,23 +2,23 @@ import { getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { flawOf } from '#platform/kernel/issues.ts';
-import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { toFlaw } from '#platform/kernel/issues.ts';
+import { takeNextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.store.ts';
-import { document } from '#platform/documents/server/drawn-files.ts';
+import { drawDocument } from '#platform/documents/server/drawn-files.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import { forget, keepContent, type ReceivedFile } from '#platform/files/server/received-file.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { OfferFeedRow } from '#commerce/offers/offers.feed.ts';
-import { isBlankLine, pricedLine, totalsOf } from '../offer-draft.ts';
-import { sendableOn, type SendableOffer } from '../offer-drafts.schema.ts';
+import { isBlankLine, priceLine, computeTotals } from '../offer-draft.ts';
+import { buildSendableSchema, type SendableOffer } from '../offer-drafts.schema.ts';
 import { offerKind } from '#commerce/offers/offers.journal.ts';
 import { sentPdfRole } from '#commerce/offers/offers.notifications.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
 import { lockDraft } from './offer-drafts.service.ts';
-import { frameOf, offerModel, type Frame } from '#commerce/offers/server/offers-documents.service.ts';
+import { makeFrame, buildOfferModel, type Frame } from '#commerce/offers/server/offers-documents.service.ts';
 import { deleteDraft, readDraft, type DraftToPrint } from './kept-drafts.store.ts';
 import { readCurrentRevision } from './offer-drafts.store.ts';
 import { landOffer } from '#commerce/offers/server/offers.service.ts';
@@ -62,23 +62,23 @@ async function prepare(context: StaffContext, id: string, version: number): Prom
   const draft = await readDraft(staff.db, id);
   if (!draft) return undefined;
   if (draft.version !== version) throw platformError('conflict', {}, { members: { current: { version: draft.version, content: draft.content } } });
-  const offer = sendableDraft(draft, today);
-  const number = draft.offerNumber ?? (await staff.transaction((tx) => nextNumber(tx, { kind: 'composedOffer', prefix: 'OFP', today })));
+  const offer = toSendableOffer(draft, today);
+  const number = draft.offerNumber ?? (await staff.transaction((tx) => takeNextNumber(tx, { kind: 'composedOffer', prefix: 'OFP', today })));
   const provider = await getProvider(platform);
   const customer = await readPrintedCustomer(platform.database, draft.companyId, draft.language);
-  const model = draftModel({ ...draft, number, customer }, frameOf(provider, draft.language, platform.clock.now()), today);
+  const model = buildDraftModel({ ...draft, number, customer }, makeFrame(provider, draft.language, platform.clock.now()), today);
   const file = await keepContent(
     platform.storage,
     { companyId: draft.companyId, accept: 'pdf' },
-    { name: `${number} v${draft.nextRevision}.pdf`, content: await document(context.costly, model) },
+    { name: `${number} v${draft.nextRevision}.pdf`, content: await drawDocument(context.costly, model) },
   );
   return { draft, offer, number, file };
 }
 
 /** The draft as an offer that can be sent. @throws invalid */
-export function sendableDraft({ content, people, sites, staff }: DraftToPrint, today: string): SendableOffer {
-  const read = sendableOn(today).safeParse({ ...content, lines: content.lines.filter((line) => !isBlankLine(line)) }, { reportInput: true });
-  if (!read.success) throw platformError('invalid', {}, { flaws: read.error.issues.map(flawOf) });
+export function toSendableOffer({ content, people, sites, staff }: DraftToPrint, today: string): SendableOffer {
+  const read = buildSendableSchema(today).safeParse({ ...content, lines: content.lines.filter((line) => !isBlankLine(line)) }, { reportInput: true });
+  if (!read.success) throw platformError('invalid', {}, { flaws: read.error.issues.map(toFlaw) });
   const { recipientId, siteId, salespersonId } = read.data;
   const gone = [
     ...(people.some(({ id }) => id === recipientId) ? [] : ['recipientId']),
@@ -99,7 +99,7 @@ async function send(
   const kept = await lockDraft(tx, draft.id);
   if (kept.version !== version) throw platformError('conflict', {}, { members: { current: { version: kept.version, content: kept.content } } });
   const { companyId, request } = draft;
-  await landOffer(tx, { platform, author, today }, { companyId, existing: null, row: rowOf(draft, offer, number, today) });
+  await landOffer(tx, { platform, author, today }, { companyId, existing: null, row: buildRow(draft, offer, number, today) });
   const { id, revision } = await readCurrentRevision(tx, companyId, number);
   await insertFile(tx, file, author.id, { objectKind: offerKind, objectId: id, role: sentPdfRole });
   if (request) {
@@ -111,9 +111,9 @@ async function send(
 }
 
 /** The offer as a row of its feed. */
-function rowOf(draft: DraftToPrint, offer: SendableOffer, number: string, today: string): OfferFeedRow {
+function buildRow(draft: DraftToPrint, offer: SendableOffer, number: string, today: string): OfferFeedRow {
   const recipient = draft.people.find(({ id }) => id === offer.recipientId)!;
-  const totals = totalsOf(offer.lines);
+  const totals = computeTotals(offer.lines);
   return {
     id: newId(),
     version: 1,
@@ -125,7 +125,7 @@ function rowOf(draft: DraftToPrint, offer: SendableOffer, number: string, today:
     project: offer.project,
     requester: recipient.name,
     contact: { name: recipient.name, email: recipient.email, phone: null },
-    salesperson: salespersonIn(draft),
+    salesperson: pickSalesperson(draft),
     issuedOn: today,
     validUntil: offer.validUntil,
     deliveryDays: offer.deliveryDays,
@@ -140,27 +140,27 @@ function rowOf(draft: DraftToPrint, offer: SendableOffer, number: string, today:
     currency: draft.currency,
     totalExclVat: totals.exclVat,
     totalInclVat: totals.inclVat,
-    lines: offer.lines.map((line, index) => ({ ...line, ...pricedLine(line), id: String(index + 1) })),
+    lines: offer.lines.map((line, index) => ({ ...line, ...priceLine(line), id: String(index + 1) })),
   };
 }
 
 /** File name of a draft's preview. */
-export const previewName = (draft: DraftToPrint, locale: Locale): string =>
+export const formatPreviewName = (draft: DraftToPrint, locale: Locale): string =>
   `${m['offer-drafts.document.draftFile']({ number: draft.offerNumber ?? draft.content.project }, { locale })}.pdf`;
 
 /** The provider's person whom a draft names. */
-export function salespersonIn({ content: { salespersonId, salespersonPhone }, staff }: Pick<DraftToPrint, 'content' | 'staff'>): Salesperson | null {
+export function pickSalesperson({ content: { salespersonId, salespersonPhone }, staff }: Pick<DraftToPrint, 'content' | 'staff'>): Salesperson | null {
   const found = staff.find(({ id }) => id === salespersonId);
   return found ? { name: found.name, email: found.email, phone: salespersonPhone.trim() || null } : null;
 }
 
 /** The document of a draft: numbers that cannot be read count for nothing. */
-export function draftModel(draft: DraftToPrint & { number: string; customer: PrintedCustomer }, frame: Frame, today: string): DocumentModel {
+export function buildDraftModel(draft: DraftToPrint & { number: string; customer: PrintedCustomer }, frame: Frame, today: string): DocumentModel {
   const { content, people, companyName, customer, currency, number, nextRevision, site } = draft;
   const recipient = people.find(({ id }) => id === content.recipientId)?.name ?? null;
   const lines = content.lines.filter((line) => !isBlankLine(line));
-  const totals = totalsOf(lines);
-  const revision: Parameters<typeof offerModel>[1] = {
+  const totals = computeTotals(lines);
+  const revision: Parameters<typeof buildOfferModel>[1] = {
     id: draft.id,
     revision: nextRevision,
     isCurrent: true,
@@ -174,12 +174,12 @@ export function draftModel(draft: DraftToPrint & { number: string; customer: Pri
     paymentDay: content.paymentDay,
     vendorReference: content.vendorReference || null,
     partialDeliveryAllowed: content.partialDeliveryAllowed,
-    salesperson: salespersonIn(draft),
+    salesperson: pickSalesperson(draft),
     currency,
     totalExclVat: totals.exclVat,
     totalInclVat: totals.inclVat,
     contentHash: '',
-    lines: lines.map((line, index) => ({ ...line, ...pricedLine(line), id: String(index), position: index + 1, manufacturerName: null })),
+    lines: lines.map((line, index) => ({ ...line, ...priceLine(line), id: String(index), position: index + 1, manufacturerName: null })),
   };
-  return offerModel({ number, companyName, customer, contactName: recipient, requesterName: recipient, site }, revision, frame);
+  return buildOfferModel({ number, companyName, customer, contactName: recipient, requesterName: recipient, site }, revision, frame);
 }

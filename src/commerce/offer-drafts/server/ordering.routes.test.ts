@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { offersOf } from '#tests/support/offers.ts';
-import { emptyLine, newContent } from '../offer-draft.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
+import { emptyLine, makeContent } from '../offer-draft.ts';
 
 const house = await openHouse();
-const make = offersOf(house);
+const make = createOfferFactory(house);
 let agent: Client;
 beforeAll(async () => {
   agent = await house.staff();
@@ -16,7 +16,7 @@ const order = (id: string, body: object = entry, headers = {}) => agent.post(`/a
 
 it('an order entered from an offer has its lines, amounts and dates, and puts the offer into production', async () => {
   const company = await house.company();
-  const buyer = await house.memberOf(company);
+  const buyer = await house.signInMember(company);
   const offer = await make.offer(company, {
     state: 'validated',
     lines: [
@@ -50,8 +50,8 @@ it('an order entered from an offer has its lines, amounts and dates, and puts th
 it('an offer is ordered once, whatever is repeated, and not once it was declined', async () => {
   const company = await house.company();
   const offer = await make.offer(company, { state: 'sent' });
-  const twice = () => order(offer.id, entry, { 'idempotency-key': 'one-order-of-one-agent' });
-  const [first, second] = [await twice(), await twice()];
+  const orderTwice = () => order(offer.id, entry, { 'idempotency-key': 'one-order-of-one-agent' });
+  const [first, second] = [await orderTwice(), await orderTwice()];
   expect(second.body).toEqual(first.body);
   expect((await order(offer.id)).body).toMatchObject({ status: 409, code: 'offers.order.ordered' });
   expect(await house.query('select 1 as one from orders where company_id = $1', [company.id])).toEqual([{ one: 1 }]);
@@ -61,17 +61,17 @@ it('an offer is ordered once, whatever is repeated, and not once it was declined
 
 it('an order that is dated later, or promised before it was given, is refused at its fields', async () => {
   const offer = await make.offer(await house.company(), { state: 'validated' });
-  const flawed = async (part: object) => (await order(offer.id, { ...entry, ...part })).body.errors.map(({ path }: { path: string }) => path);
-  expect(await flawed({ orderedOn: '2026-11-20' })).toEqual(['orderedOn']);
-  expect(await flawed({ promisedOn: '2026-11-17' })).toEqual(['promisedOn']);
+  const listFlawPaths = async (part: object) => (await order(offer.id, { ...entry, ...part })).body.errors.map(({ path }: { path: string }) => path);
+  expect(await listFlawPaths({ orderedOn: '2026-11-20' })).toEqual(['orderedOn']);
+  expect(await listFlawPaths({ promisedOn: '2026-11-17' })).toEqual(['promisedOn']);
 });
 
 it('a blank draft becomes an order that no offer preceded, and ends', async () => {
   const company = await house.company();
-  const buyer = await house.memberOf(company);
+  const buyer = await house.signInMember(company);
   const { id } = (await agent.post('/api/provider/offer-drafts', { companyId: company.id })).body;
   const line = { ...emptyLine, reference: 'FG-60F', description: 'Pare-feu d’agence', quantity: 2, unitPrice: 89_000, discountBasisPoints: 1000 };
-  const content = { ...newContent('2026-11-19'), project: 'Agences', recipientId: buyer.user.id, lines: [line] };
+  const content = { ...makeContent('2026-11-19'), project: 'Agences', recipientId: buyer.user.id, lines: [line] };
   await agent.put(`/api/provider/offer-drafts/${id}`, { version: 1, content });
   const at = `/api/provider/offer-drafts/${id}/order`;
   expect((await agent.post(at, { ...entry, version: 1 })).body).toMatchObject({ status: 409, code: 'conflict', current: { version: 2 } });
@@ -90,16 +90,16 @@ it('a draft that revises an offer is sent, not ordered; one that cannot be sent 
   const company = await house.company();
   const offer = await make.offer(company, { state: 'sent' });
   const begin = async (more: object) => (await agent.post('/api/provider/offer-drafts', { companyId: company.id, ...more })).body.id as string;
-  const ordered = async (id: string) => (await agent.post(`/api/provider/offer-drafts/${id}/order`, { ...entry, version: 1 })).body;
-  expect(await ordered(await begin({ revises: offer.number }))).toMatchObject({ status: 409, code: 'offers.order.notBlank' });
-  expect((await ordered(await begin({}))).errors.map(({ path }: { path: string }) => path)).toEqual(
+  const orderDraft = async (id: string) => (await agent.post(`/api/provider/offer-drafts/${id}/order`, { ...entry, version: 1 })).body;
+  expect(await orderDraft(await begin({ revises: offer.number }))).toMatchObject({ status: 409, code: 'offers.order.notBlank' });
+  expect((await orderDraft(await begin({}))).errors.map(({ path }: { path: string }) => path)).toEqual(
     expect.arrayContaining(['project', 'recipientId', 'lines']),
   );
 });
 
 it('only the provider’s office may enter an order', async () => {
   const company = await house.company();
-  const buyer = await house.memberOf(company);
+  const buyer = await house.signInMember(company);
   const offer = await make.offer(company, { state: 'validated' });
   expect((await buyer.post(`/api/provider/offers/${offer.id}/order`, entry)).status).toBe(403);
 });

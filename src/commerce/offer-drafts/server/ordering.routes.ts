@@ -10,9 +10,9 @@ import { orderDraft, orderOffer } from './ordering.service.ts';
 export const orderingRoutes =
   (mentionFollowers: readonly MentionFollower[]) =>
   ({ route }: Routes, platform: Platform): void => {
-    const entering = ({ author, today }: StaffContext): Entering => ({ platform, author, today, mentionFollowers });
+    const makeEntering = ({ author, today }: StaffContext): Entering => ({ platform, author, today, mentionFollowers });
 
-    route(api.orderOffer, async ({ params: { id }, body }, context) => context.change((tx) => orderOffer(tx, entering(context), id, body)));
+    route(api.orderOffer, async ({ params: { id }, body }, context) => context.change((tx) => orderOffer(tx, makeEntering(context), id, body)));
 
-    route(api.orderDraft, async ({ params: { id }, body }, context) => context.change((tx) => orderDraft(tx, entering(context), id, body)));
+    route(api.orderDraft, async ({ params: { id }, body }, context) => context.change((tx) => orderDraft(tx, makeEntering(context), id, body)));
   };

@@ -8,8 +8,8 @@ import type { OfferState } from '#commerce/offers/offer.ts';
 import { orderRefusal } from '../offer-drafts.errors.ts';
 import { lockDraft } from './offer-drafts.service.ts';
 import { deleteDraft, readDraft } from './kept-drafts.store.ts';
-import { lockOffer, offerToCopyById } from './offer-drafts.store.ts';
-import { sendableDraft } from './offer-sending.service.ts';
+import { lockOffer, selectOfferToCopyById } from './offer-drafts.store.ts';
+import { toSendableOffer } from './offer-sending.service.ts';
 
 /** Enters orders from offers and from drafts, in the scope of staff. */
 
@@ -22,7 +22,7 @@ export interface EnteredNumber {
 export async function orderOffer(tx: ScopedDb, entering: Entering, id: string, entry: OrderEntry): Promise<EnteredNumber> {
   // Of two people at once the second finds the offer ordered.
   await lockOffer(tx, id);
-  const offer = await offerToCopyById(tx, id);
+  const offer = await selectOfferToCopyById(tx, id);
   if (!offer?.isCurrent) throw platformError('notFound');
   const verdict = mayOrder({ state: offer.state as OfferState }); // its check constraint allows these alone
   if (verdict !== true) throw orderRefusal(`offers.order.${verdict}`);
@@ -55,7 +55,7 @@ export async function orderDraft(
   if (kept.version !== version) throw platformError('conflict', {}, { members: { current: { version: kept.version, content: kept.content } } });
   const draft = (await readDraft(tx, id))!; // it is held
   if (draft.request || draft.offerNumber !== null) throw orderRefusal('offers.order.notBlank');
-  const offer = sendableDraft(draft, entering.today);
+  const offer = toSendableOffer(draft, entering.today);
   const recipient = draft.people.find((person) => person.id === offer.recipientId)!; // one that can be sent has it
   const number = await enterOrder(tx, entering, {
     ...entry,

@@ -39,7 +39,7 @@ type ListedOffer = Pick<StaffOffer, (typeof staffColumns)[number]>;
 const foundAtMost = 500;
 
 /** Companies by a part of their name. */
-const companiesNamed = (db: ScopedDb, pattern: string) => db.selectFrom('companies').select('id').where('name', 'ilike', pattern).limit(foundAtMost);
+const selectCompanyIds = (db: ScopedDb, pattern: string) => db.selectFrom('companies').select('id').where('name', 'ilike', pattern).limit(foundAtMost);
 
 /** Condition on the state that an offer shows: an expired one is stored as sent. */
 function isShownAs(state: Exclude<StaffOfferState, 'draft'>, today: string): Expression<SqlBool> {
@@ -48,7 +48,7 @@ function isShownAs(state: Exclude<StaffOfferState, 'draft'>, today: string): Exp
   return sql<SqlBool>`o.state = ${state}`;
 }
 
-function sentOffers(db: ScopedDb, { q, company, source }: StaffFilter) {
+function selectSentOffers(db: ScopedDb, { q, company, source }: StaffFilter) {
   const keys = searchKeys(q);
   const pattern = searchPattern(q);
   let select = db.selectFrom('offers as o').where('o.isCurrent', '=', sql.lit(true));
@@ -56,12 +56,12 @@ function sentOffers(db: ScopedDb, { q, company, source }: StaffFilter) {
   if (source) select = select.where('o.source', '=', source);
   if (keys && pattern)
     select = select.where(({ eb, or }) =>
-      or([eb('o.id', 'in', idsEverywhere(db, offerKind, keys, foundAtMost)), eb('o.companyId', 'in', companiesNamed(db, pattern))]),
+      or([eb('o.id', 'in', idsEverywhere(db, offerKind, keys, foundAtMost)), eb('o.companyId', 'in', selectCompanyIds(db, pattern))]),
     );
   return select;
 }
 
-function drafts(db: ScopedDb, { q, company, source }: StaffFilter) {
+function selectDrafts(db: ScopedDb, { q, company, source }: StaffFilter) {
   const pattern = searchPattern(q);
   let select = db.selectFrom('offer_drafts as o');
   if (company) select = select.where('o.companyId', '=', Number(company));
@@ -72,18 +72,18 @@ function drafts(db: ScopedDb, { q, company, source }: StaffFilter) {
         eb('o.project', 'ilike', pattern),
         eb('o.offerNumber', 'ilike', pattern),
         eb(sql`o.content ->> 'lines'`, 'ilike', pattern),
-        eb('o.companyId', 'in', companiesNamed(db, pattern)),
+        eb('o.companyId', 'in', selectCompanyIds(db, pattern)),
       ]),
     );
   return select;
 }
 
 /** The parts of the list, under the alias `i`. */
-function staffParts(db: ScopedDb, filter: StaffFilter, states: readonly StaffOfferState[] | undefined, today: string): Part[] {
+function listParts(db: ScopedDb, filter: StaffFilter, states: readonly StaffOfferState[] | undefined, today: string): Part[] {
   const parts: Part[] = [];
   const shown = states?.filter((state) => state !== 'draft');
   if (shown === undefined || shown.length > 0) {
-    const sent = sentOffers(db, filter);
+    const sent = selectSentOffers(db, filter);
     const select = (shown ? sent.where(({ or }) => or(shown.map((state) => isShownAs(state, today)))) : sent)
       .innerJoin('companies as c', 'c.id', 'o.companyId')
       .select([
@@ -104,7 +104,7 @@ function staffParts(db: ScopedDb, filter: StaffFilter, states: readonly StaffOff
     parts.push({ select: db.selectFrom(select.as('i')).selectAll('i'), sort: { column: 'day' } });
   }
   if (states === undefined || states.includes('draft')) {
-    const select = drafts(db, filter)
+    const select = selectDrafts(db, filter)
       .innerJoin('companies as c', 'c.id', 'o.companyId')
       .select([
         'o.id',
@@ -129,7 +129,7 @@ function staffParts(db: ScopedDb, filter: StaffFilter, states: readonly StaffOff
 /** A page of offers and drafts, the latest first, with the numbers that its search may mean where nothing is found. */
 export async function readStaffOffers(staff: Scope, { state, after, before, ...filter }: StaffQuery, today: string) {
   const request = { sort: 'day', descending: true, after, before };
-  const page = await readStaffUnion<ListedOffer>(staff, request, staffParts(staff.db, filter, state, today), staffColumns);
+  const page = await readStaffUnion<ListedOffer>(staff, request, listParts(staff.db, filter, state, today), staffColumns);
   return withNearest(staff, page, {
     kinds: [offerKind],
     typed: filter.q,
@@ -138,16 +138,16 @@ export async function readStaffOffers(staff: Scope, { state, after, before, ...f
   });
 }
 
-const counted = (select: Expression<unknown>) => sql<number>`(select count(*)::integer from (${select}) n)`;
+const countRows = (select: Expression<unknown>) => sql<number>`(select count(*)::integer from (${select}) n)`;
 
 /** Rows of each state, capped, in one statement. */
 export async function countStates(db: ScopedDb, filter: StaffFilter, today: string): Promise<Record<StaffOfferState | 'all', number>> {
   const capped = countCap + 1;
-  const ofState = (state: StaffOfferState) =>
+  const countState = (state: StaffOfferState) =>
     state === 'draft'
-      ? counted(drafts(db, filter).select('o.id').limit(sql.lit(capped)))
-      : counted(sentOffers(db, filter).where(isShownAs(state, today)).select('o.id').limit(sql.lit(capped)));
-  const row = await db.selectNoFrom(staffOfferStates.map((state) => ofState(state).as(state))).executeTakeFirstOrThrow();
+      ? countRows(selectDrafts(db, filter).select('o.id').limit(sql.lit(capped)))
+      : countRows(selectSentOffers(db, filter).where(isShownAs(state, today)).select('o.id').limit(sql.lit(capped)));
+  const row = await db.selectNoFrom(staffOfferStates.map((state) => countState(state).as(state))).executeTakeFirstOrThrow();
   const counts = row as Record<StaffOfferState, number>; // named by the states
   return { ...counts, all: staffOfferStates.reduce((sum, state) => sum + counts[state], 0) };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { ObjectSkeleton } from '#platform/kit/web/parts/object-page.tsx';
@@ -21,7 +21,7 @@ export function ComposerPage() {
   if (draft) return <Composer key={draft.id} draft={draft} />;
   if (!error) return <ObjectSkeleton blocks={[140, 320]} />;
   if (!(error instanceof ApiProblem) || !error.isMissing)
-    return <LoadError title={m['offer-drafts.failed']()} failure={error} onRetry={() => void refetch()} isPage />;
+    return <LoadFailure title={m['offer-drafts.failed']()} failure={error} onRetry={() => void refetch()} isPage />;
   return (
     <EmptyState
       level={1}

@@ -5,9 +5,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { currentCompany } from '#platform/kit/web/company.ts';
 import { ListPage } from '#platform/lists/web/ListPage.tsx';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
-import { listQueryAt } from '#platform/lists/web/list-address.ts';
-import { stateTabs, totalOf, useListState } from '#platform/lists/web/list-state.ts';
+import { buildFields } from '#platform/lists/web/list-fields.ts';
+import { readListQuery } from '#platform/lists/web/list-address.ts';
+import { stateTabs, findTotal, useListState } from '#platform/lists/web/list-state.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { ScreenRequest } from '#platform/kit/web/domain.ts';
@@ -17,7 +17,7 @@ import type { listStaffOffers } from '../staff-offers.api.ts';
 import { offerKind } from '#commerce/offers/offers.journal.ts';
 import { offersPaths } from '#commerce/offers/offers.paths.ts';
 import { staffOffers } from './composer/composer.queries.ts';
-import { offerTo, staffOfferCard, staffOfferColumns, staffOffersList } from './staff/staff-offers.screen.tsx';
+import { staffOfferAddress, buildStaffOfferCard, buildStaffOfferColumns, staffOffersList } from './staff/staff-offers.screen.tsx';
 
 const NewOfferDialog = lazy(() => import('./staff/NewOfferDialog.tsx').then((file) => ({ default: file.NewOfferDialog })));
 
@@ -32,7 +32,7 @@ export function StaffOffersPage() {
   const { state: _state, ...filters } = list.filterQuery;
   const page = useQuery(pageQuery(list.query));
   const { data: counts } = useQuery(staffOffers.query('GET /api/provider/offers/counts', { query: filters }, { company: null, kinds: [offerKind] }));
-  const columns = useMemo(() => staffOfferColumns(format), [format]);
+  const columns = useMemo(() => buildStaffOfferColumns(format), [format]);
   return (
     <>
       <ListPage
@@ -45,14 +45,14 @@ export function StaffOffersPage() {
         }
         tabs={stateTabs(staffOffersList, list, offersPaths.staff, counts)}
         search={m['offer-drafts.staff.search']()}
-        fields={fieldsOf(staffOffersList, undefined, list.values)}
+        fields={buildFields(staffOffersList, undefined, list.values)}
         columns={columns}
         page={page}
-        total={totalOf(staffOffersList, list.values.state, counts)}
+        total={findTotal(staffOffersList, list.values.state, counts)}
         rowKey={(row) => row.id}
-        rowTo={offerTo}
+        rowTo={staffOfferAddress}
         leadsAway
-        card={(row) => staffOfferCard(row, format)}
+        card={(row) => buildStaffOfferCard(row, format)}
         empty={
           <EmptyState title={m['offer-drafts.staff.empty']()} actions={<Button onClick={() => setBeginning(true)}>{m['offer-drafts.staff.new']()}</Button>}>
             <p>{m['offer-drafts.staff.emptyText']()}</p>
@@ -66,4 +66,4 @@ export function StaffOffersPage() {
 
 /** Requests the first rows before the page renders. */
 StaffOffersPage.load = ({ search }: ScreenRequest): Promise<void> =>
-  queryClient.prefetchQuery(pageQuery(listQueryAt(staffOffersList, search, currentCompany()).query));
+  queryClient.prefetchQuery(pageQuery(readListQuery(staffOffersList, search, currentCompany()).query));

@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import { numberInPlace } from '#capabilities/notifications/server/notified-objects.store.ts';
-import { filesOfItem } from '#capabilities/queues/server/queue-list.store.ts';
+import { selectItemFiles } from '#capabilities/queues/server/queue-list.store.ts';
 import type { EntryRow } from '#capabilities/search/server/search-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { offerRequestKind } from '../offer-requests.journal.ts';
 
 /** Requests of all companies: queued, answered, found, and as people are notified of them. */
 
 /** Requests as their queue lists them. */
-export const queuedRequests = (db: ScopedDb) =>
+export const selectQueuedRequests = (db: ScopedDb) =>
   db
     .selectFrom('offer_requests as i')
     .innerJoin('companies as c', 'c.id', 'i.companyId')
@@ -41,7 +41,7 @@ export const readQueuedRequest = (db: ScopedDb, id: string) =>
           .orderBy('l.position')
           .limit(200),
       ).as('lines'),
-      filesOfItem(db, offerRequestKind, 'r').as('files'),
+      selectItemFiles(db, offerRequestKind, 'r').as('files'),
     ])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -77,7 +77,7 @@ export const lockRequestState = (tx: ScopedDb, id: string) =>
 
 export const readNotifiedRequests = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('offer_requests as r', (join) => join.onRef('r.companyId', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
     .innerJoin('companies as c', 'c.id', 'r.companyId')
     .select([
@@ -96,7 +96,7 @@ export const readNotifiedRequests = (db: ScopedDb, keys: readonly ObjectKey[]) =
     .execute();
 
 /** Requests by their number, project and what was asked for. */
-export const requestEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
+export const selectRequestEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
   select r.company_id, r.id, r.number as title, r.site_id, r.sub_organisation_id, true as needs_prices,
     r.created_at::date as sorted_on, array[nullif(r.project, '')] as details, array[r.project] || coalesce(l.words, '{}') as words,
     jsonb_build_object('number', r.number) as "references"

@@ -1,27 +1,27 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
-import { answerGiven, handleItem, type Handled, type HandlingStep } from '#platform/data/server/journal/handling.ts';
-import { claimsOf, declareQueue } from '#capabilities/queues/server/queue.service.ts';
+import { buildAnswer, handleItem, type Handled, type HandlingStep } from '#platform/data/server/journal/handling.ts';
+import { makeClaims, declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import type { OfferRequestState } from '../offer-request.ts';
 import { offerRequestKind } from '../offer-requests.journal.ts';
-import { answeringOffer, type OfferAnswer, type AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
+import { checkAnsweringOffer, type OfferAnswer, type AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
 import { offerRequestQueue } from '../offer-requests.queue.ts';
-import { findRequestToAnswer, lockRequestState, queuedRequests, readQueuedRequest } from './handled-requests.store.ts';
+import { findRequestToAnswer, lockRequestState, selectQueuedRequests, readQueuedRequest } from './handled-requests.store.ts';
 import * as api from '../offer-requests.api.ts';
 
 /** Actions of the provider on a request for an offer, in the staff's scope. The queue's rule table says who may do them, and when. */
 
 const request: Handled = { table: 'offer_requests', kind: offerRequestKind, needsPrices: true };
 
-const step = async (tx: ScopedDb, author: Author, id: string, to: HandlingStep & { state: OfferRequestState }): Promise<void> => {
+const handleStep = async (tx: ScopedDb, author: Author, id: string, to: HandlingStep & { state: OfferRequestState }): Promise<void> => {
   await handleItem(tx, author, request, id, to);
 };
 
-export const offerRequestClaims = claimsOf(request);
+export const offerRequestClaims = makeClaims(request);
 
 /** Closes a request without an offer, and says why. @throws notFound */
 export const closeOfferRequest = (tx: ScopedDb, author: Author, id: string, answer: string): Promise<void> =>
-  step(tx, author, id, { action: 'closed', state: 'closed', also: answerGiven(answer) });
+  handleStep(tx, author, id, { action: 'closed', state: 'closed', also: buildAnswer(answer) });
 
 /** Answers a request by an offer that the ERP has sent. @throws notFound, invalid where the company has no such offer */
 export async function answerOfferRequest(
@@ -30,7 +30,7 @@ export async function answerOfferRequest(
   { companyId, id }: { companyId: number; id: string },
   answer: OfferAnswer,
 ): Promise<void> {
-  await step(tx, author, id, { action: 'answered', state: 'answered', also: await answeringOffer(tx, companyId, answer) });
+  await handleStep(tx, author, id, { action: 'answered', state: 'answered', also: await checkAnsweringOffer(tx, companyId, answer) });
 }
 
 const open: readonly string[] = offerRequestQueue.actions.answer.from;
@@ -50,7 +50,7 @@ export const offerRequestsQueue = declareQueue({
   rule: offerRequestQueue,
   table: 'offer_requests',
   searched: ['i.number', 'i.project', 'i.requesterName', 'c.name'],
-  rows: queuedRequests,
+  rows: selectQueuedRequests,
   item: api.getQueuedRequest,
   read: readQueuedRequest,
   claims: offerRequestClaims,

@@ -4,11 +4,11 @@ import { offerRequestsQueue, answerableOfferRequests } from './offer-request-han
 import { offerRequestsRoutes } from './offer-requests.routes.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { requestEntries, readNotifiedRequests } from './handled-requests.store.ts';
-import { given, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { makeFindabilityReader, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { selectRequestEntries, readNotifiedRequests } from './handled-requests.store.ts';
+import { omitEmpty, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { offerRequestsAddress } from '#commerce/offers/offers.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { offerRequestNotifications } from '../offer-requests.notifications.ts';
 
 /** Notifications about requests for offers. */
@@ -22,14 +22,14 @@ const offerRequestsNotifications = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: true,
-      params: { number, ...given(facts) },
-      address: inCompany(offerRequestsAddress(number), companyId),
+      params: { number, ...omitEmpty(facts) },
+      address: withCompany(offerRequestsAddress(number), companyId),
     }));
   },
 });
 
 const offerRequestsSearch: readonly SearchSource[] = [
-  { kind: offerRequestKind, table: 'offer_requests', findabilityOf: entriesBy(offerRequestKind, requestEntries) },
+  { kind: offerRequestKind, table: 'offer_requests', readFindability: makeFindabilityReader(offerRequestKind, selectRequestEntries) },
 ];
 
 const offerRequestsTables: TableKinds = {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { postForm, smallPdf } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { offersOf } from '#tests/support/offers.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 import type { Client } from '#tests/support/client.ts';
 
 const house = await openHouse();
-const make = { ...ordersOf(house), ...offersOf(house) };
+const make = { ...createOrderFactory(house), ...createOfferFactory(house) };
 const newRequest = { project: 'Wi-Fi du quai 7', message: 'Quatre bornes de plus.', lines: [{ reference: 'MR46-HW', description: 'Borne', quantity: 4 }] };
 const ask = (client: Client, request: object = newRequest, more: Parameters<typeof postForm>[3] = {}) => postForm(client, '/api/offer-requests', request, more);
 
 describe('a request for an offer', () => {
   it('with lines and files gets a number, reaches the provider, and is followed by who made it', async () => {
     const company = await house.company();
-    const camille = await house.memberOf(company);
+    const camille = await house.signInMember(company);
     const files = [{ field: 'files', name: 'plan.pdf', contentType: 'application/pdf', content: smallPdf }];
     const { number } = (await ask(camille, { ...newRequest, wantedOn: '2026-12-10' }, { files })).body;
     expect(number).toBe('DO-26-00001');
@@ -23,13 +23,13 @@ describe('a request for an offer', () => {
     expect((await camille.get(`/api/offer-requests/${number}/documents/${request.documents[0].id}`)).bytes).toEqual(smallPdf);
     expect((await camille.get('/api/offer-requests')).body.rows.map((row: { number: string }) => row.number)).toEqual(['DO-26-00002', 'DO-26-00001']);
     expect((await camille.get('/api/offer-requests?q=mr46')).body.rows).toHaveLength(2);
-    const exactly = (count: number) => ({ count, more: false });
+    const makeExactCount = (count: number) => ({ count, more: false });
     expect((await camille.get('/api/offer-requests/counts?q=mr46')).body).toEqual({
-      all: exactly(2),
-      received: exactly(2),
-      inProgress: exactly(0),
-      answered: exactly(0),
-      closed: exactly(0),
+      all: makeExactCount(2),
+      received: makeExactCount(2),
+      inProgress: makeExactCount(0),
+      answered: makeExactCount(0),
+      closed: makeExactCount(0),
     });
     expect(await house.query('select action, needs_prices from journal where object_id = $1', [request.id])).toEqual([
       { action: 'created', needsPrices: true },
@@ -40,7 +40,7 @@ describe('a request for an offer', () => {
     const company = await house.company();
     const siteId = await make.site(company, 'Saint-Priest');
     const order = await make.order(company, { siteId });
-    const limited = await house.memberOf(company, { sites: [siteId, await make.site(company)] });
+    const limited = await house.signInMember(company, { sites: [siteId, await make.site(company)] });
     const { number } = (await ask(limited, { ...newRequest, orderNumber: order.number })).body;
     expect((await limited.get(`/api/offer-requests/${number}`)).body).toMatchObject({ order: { number: order.number }, siteLabel: 'Saint-Priest' });
     expect((await ask(limited)).body).toMatchObject({ status: 422, errors: [{ path: 'siteId' }] });
@@ -49,15 +49,15 @@ describe('a request for an offer', () => {
 
   it('a member limited to one site sees their own request, and not those for other sites', async () => {
     const company = await house.company();
-    const limited = await house.memberOf(company, { sites: [await make.site(company)] });
+    const limited = await house.signInMember(company, { sites: [await make.site(company)] });
     const { number } = (await ask(limited)).body;
-    const other = (await ask(await house.memberOf(company))).body.number;
+    const other = (await ask(await house.signInMember(company))).body.number;
     expect((await limited.get('/api/offer-requests')).body.rows.map((row: { number: string }) => row.number)).toEqual([number]);
     expect((await limited.get(`/api/offer-requests/${other}`)).status).toBe(404);
   });
 
   it('says what is wanted in whole pieces', async () => {
-    const camille = await house.memberOf(await house.company());
+    const camille = await house.signInMember(await house.company());
     expect((await ask(camille, { project: 'X', message: ' ', lines: [] })).body.errors).toMatchObject([{ path: 'message', code: 'offers.nothingAsked' }]);
     expect((await ask(camille, { ...newRequest, lines: [{ ...newRequest.lines[0], quantity: 1.5 }] })).body.errors).toMatchObject([
       { path: 'lines.0.quantity', code: 'field.notWhole' },
@@ -67,18 +67,18 @@ describe('a request for an offer', () => {
 
   it('is nobody’s business without prices, and not another company’s', async () => {
     const company = await house.company();
-    const { number } = (await ask(await house.memberOf(company))).body;
-    const blind = await house.memberOf(company, { prices: false });
+    const { number } = (await ask(await house.signInMember(company))).body;
+    const blind = await house.signInMember(company, { prices: false });
     expect((await ask(blind)).body).toMatchObject({ status: 403, code: 'forbidden.prices' });
     expect((await blind.get('/api/offer-requests')).status).toBe(403);
-    expect((await (await house.memberOf(await house.company())).get(`/api/offer-requests/${number}`)).status).toBe(404);
+    expect((await (await house.signInMember(await house.company())).get(`/api/offer-requests/${number}`)).status).toBe(404);
   });
 });
 
 describe('the provider', () => {
   it('takes a request and answers it by an offer of that company, which its author then finds', async () => {
     const company = await house.company();
-    const [camille, agent] = [await house.memberOf(company), await house.staff()];
+    const [camille, agent] = [await house.signInMember(company), await house.staff()];
     const { number } = (await ask(camille)).body;
     const [row] = (await agent.get(`/api/queues/offer-requests?q=${number}`)).body.rows.filter((one: { companyId: number }) => one.companyId === company.id);
     expect(row).toMatchObject({ title: number, detail: newRequest.project, state: 'received' });
@@ -107,7 +107,7 @@ describe('the provider', () => {
 
   it('closes a request with a reason, once', async () => {
     const company = await house.company();
-    const [camille, agent] = [await house.memberOf(company), await house.staff()];
+    const [camille, agent] = [await house.signInMember(company), await house.staff()];
     const { number } = (await ask(camille)).body;
     const { id } = (await camille.get(`/api/offer-requests/${number}`)).body;
     const path = `/api/queues/offer-requests/${id}/close`;

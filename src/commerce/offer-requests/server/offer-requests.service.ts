@@ -1,15 +1,15 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import { invalid, required } from '#platform/kernel/issues.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { takeNextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { OfferRequestInput } from '../offer-requests.api.ts';
 import { offerRequestKind } from '../offer-requests.journal.ts';
-import { insertRequest, insertRequestLines, orderToRepeat, siteToChoose } from './offer-requests.store.ts';
+import { insertRequest, insertRequestLines, selectOrderToRepeat, selectSite } from './offer-requests.store.ts';
 
 /** Order, site and sub-organisation of a request. They decide who may see it, its author included. */
 export interface RequestPlace {
@@ -20,10 +20,10 @@ export interface RequestPlace {
 
 /** Finds the order and the site that a request names. A member who is limited to one site or sub-organisation asks for it.
  *  @throws invalid, naming the field */
-export async function placeOf(scope: CompanyScope, { orderNumber, siteId }: OfferRequestInput): Promise<RequestPlace> {
-  const [[order]] = orderNumber ? await scope.read(orderToRepeat(scope, orderNumber)) : [[]];
+export async function resolvePlace(scope: CompanyScope, { orderNumber, siteId }: OfferRequestInput): Promise<RequestPlace> {
+  const [[order]] = orderNumber ? await scope.read(selectOrderToRepeat(scope, orderNumber)) : [[]];
   if (orderNumber && !order) throw platformError('invalid', {}, { flaws: [{ path: 'orderNumber', code: invalid }] });
-  const [[site]] = siteId ? await scope.read(siteToChoose(scope, siteId)) : [[]];
+  const [[site]] = siteId ? await scope.read(selectSite(scope, siteId)) : [[]];
   if (siteId && !site) throw platformError('invalid', {}, { flaws: [{ path: 'siteId', code: invalid }] });
   const { sites, subOrganisations } = scope.rights;
   const ownSite = siteId ?? order?.siteId ?? (sites?.length === 1 ? sites[0]! : null);
@@ -40,7 +40,7 @@ export interface OfferRequest extends RequestPlace {
 /** Creates a request for an offer and puts it in the provider's queue. Returns its number. */
 export async function requestOffer(tx: ScopedDb, author: Author, companyId: number, request: OfferRequest): Promise<string> {
   const { input, orderId, siteId, subOrganisationId, files, today } = request;
-  const [id, number] = [newId(), await nextNumber(tx, { kind: offerRequestKind, prefix: 'DO', today })];
+  const [id, number] = [newId(), await takeNextNumber(tx, { kind: offerRequestKind, prefix: 'DO', today })];
   await insertRequest(tx, {
     companyId,
     id,
@@ -54,7 +54,7 @@ export async function requestOffer(tx: ScopedDb, author: Author, companyId: numb
     requesterName: author.name,
     siteId,
     subOrganisationId,
-    createdAt: instantOf(author),
+    createdAt: toInstant(author),
   });
   await insertRequestLines(
     tx,

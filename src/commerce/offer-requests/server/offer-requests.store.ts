@@ -1,4 +1,4 @@
-import { recordQuery, columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { recordQuery, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable, type InsertObject } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -24,8 +24,8 @@ export const offerRequests = serveList(offerRequestList, {
       product: ({ db }) =>
         db
           .selectFrom('offer_request_lines as l')
-          .whereRef('l.companyId', '=', columnOf('offer_requests', 'it.companyId'))
-          .whereRef('l.requestId', '=', columnOf('offer_requests', 'it.id'))
+          .whereRef('l.companyId', '=', refColumn('offer_requests', 'it.companyId'))
+          .whereRef('l.requestId', '=', refColumn('offer_requests', 'it.id'))
           .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
     },
   },
@@ -38,7 +38,7 @@ export const offerRequests = serveList(offerRequestList, {
 const columns = ['q.companyId', 'q.id', 'q.number', 'q.project', 'q.requesterName', 'q.wantedOn', 'q.createdAt', 'q.offerNumber', 'q.state'] as const;
 
 /** One request with its lines and files, by number or id. */
-export const requestByCode = (scope: CompanyScope, code: string): Compilable<Omit<OfferRequestDetail, 'companyName'>> =>
+export const selectRequest = (scope: CompanyScope, code: string): Compilable<Omit<OfferRequestDetail, 'companyName'>> =>
   recordQuery<Omit<OfferRequestDetail, 'companyName'>>(
     scope.db
       .selectFrom('offer_requests as q')
@@ -66,7 +66,7 @@ export const requestByCode = (scope: CompanyScope, code: string): Compilable<Omi
   );
 
 /** The company of a request with this code. */
-export const requestExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+export const selectRequestKey = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
   scope.db
     .selectFrom('offer_requests as q')
     .select('q.companyId')
@@ -74,11 +74,11 @@ export const requestExists = (scope: CompanyScope, code: string): Compilable<{ c
     .limit(1);
 
 /** The order that is ordered again, where the caller may see it. */
-export const orderToRepeat = (scope: CompanyScope, number: string) =>
+export const selectOrderToRepeat = (scope: CompanyScope, number: string) =>
   scope.db.selectFrom('orders as o').select(['o.id', 'o.siteId', 'o.subOrganisationId']).where('o.number', '=', number).limit(1);
 
 /** A site of the company that the caller may choose. */
-export const siteToChoose = (scope: CompanyScope, id: string) => scope.db.selectFrom('sites as s').select('s.id').where('s.id', '=', id).limit(1);
+export const selectSite = (scope: CompanyScope, id: string) => scope.db.selectFrom('sites as s').select('s.id').where('s.id', '=', id).limit(1);
 
 export const insertRequest = (tx: ScopedDb, request: InsertObject<DB, 'offer_requests'>) => tx.insertInto('offer_requests').values(request).execute();
 

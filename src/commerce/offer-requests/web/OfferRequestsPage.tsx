@@ -8,7 +8,7 @@ import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { NoRight } from '#platform/kit/web/parts/page-header.tsx';
-import { seesPrices, useSession } from '#platform/kit/web/session.ts';
+import { canSeePrices, useSession } from '#platform/kit/web/session.ts';
 import { newRequestAddress, newRequestCode } from '#commerce/offers/offers.paths.ts';
 import { offersRefused } from '#commerce/offers/web/parts/offer-texts.tsx';
 import { useMayRequest } from '#platform/kit/web/may-act.ts';
@@ -26,7 +26,7 @@ export function OfferRequestsPage() {
 
 function NewRequestPage() {
   usePageTitle(m['offers.requests.title']());
-  if (!seesPrices(useSession()))
+  if (!canSeePrices(useSession()))
     return (
       <NoRight title={offersRefused.title()} actions={offersRefused.actions()}>
         {offersRefused.text()}
@@ -42,7 +42,7 @@ function NewRequestPage() {
 function Requests() {
   const { provider } = useSession();
   const mayRequest = useMayRequest();
-  const ask = (variant: 'filled' | 'default') =>
+  const renderRequestButton = (variant: 'filled' | 'default') =>
     mayRequest ? (
       <LinkButton data-new="" to={newRequestAddress()} variant={variant} leftSection={<IconFilePlus size={16} stroke={1.7} />}>
         {m['offers.action.request']()}
@@ -52,9 +52,9 @@ function Requests() {
     <ListScreen
       screen={requestsScreen}
       extras={noExtras}
-      actions={({ primary }) => ask(primary)}
+      actions={({ primary }) => renderRequestButton(primary)}
       empty={
-        <EmptyState title={m['offer-requests.empty']()} actions={ask('filled')}>
+        <EmptyState title={m['offer-requests.empty']()} actions={renderRequestButton('filled')}>
           <p>{m['offer-requests.emptyText']({ provider: provider.name })}</p>
         </EmptyState>
       }

@@ -2,7 +2,7 @@ import { IconFilePlus, IconMessageQuestion } from '@tabler/icons-react';
 import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { newRequestAddress, offerRequestsAddress } from '#commerce/offers/offers.paths.ts';
-import { seesPrices } from '#platform/kit/web/session.ts';
+import { canSeePrices } from '#platform/kit/web/session.ts';
 import { offerRequestKind } from '../offer-requests.journal.ts';
 
 export const offerRequestsSearch: SearchDomain = {
@@ -20,7 +20,7 @@ export const offerRequestsSearch: SearchDomain = {
       label: m['offer-requests.search.request'],
       icon: IconFilePlus,
       to: newRequestAddress(),
-      isShownTo: (session, company) => company !== 'all' && session.user.staffRole === null && seesPrices(session),
+      isShownTo: (session, company) => company !== 'all' && session.user.staffRole === null && canSeePrices(session),
     },
   ],
 };

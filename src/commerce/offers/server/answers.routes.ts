@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/kernel/errors.ts';
-import { document } from '#platform/documents/server/drawn-files.ts';
+import { drawDocument } from '#platform/documents/server/drawn-files.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Caller, CompanyScope } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
@@ -12,20 +12,20 @@ import { acceptancePdf, acceptOffer as acceptEndpoint, declineOffer as declineEn
 import { offerPdf } from '../offers.api.ts';
 import { acceptOffer, declineOffer, type Answering } from './answers.service.ts';
 import type { OfferRecord } from './offer-detail.store.ts';
-import { acceptanceModel, frameOf, offerModel } from './offers-documents.service.ts';
+import { buildAcceptanceModel, makeFrame, buildOfferModel } from './offers-documents.service.ts';
 import { findOffer, getOfferDetail } from './offers.service.ts';
 
 /** The caller as somebody who answers offers and approves acceptances. */
-export const actorOf = ({ rights }: CompanyScope, { userId, staffRole }: Caller) => ({
+export const toActor = ({ rights }: CompanyScope, { userId, staffRole }: Caller) => ({
   id: userId,
   accepts: rights.accepts,
   amountLimit: rights.amountLimit ?? null,
   isStaff: staffRole !== null,
 });
 
-export const answeringOf = async ({ platform, author, company, caller, today }: CompanyContext): Promise<Answering> => ({
+export const makeAnswering = async ({ platform, author, company, caller, today }: CompanyContext): Promise<Answering> => ({
   author,
-  actor: actorOf(company, caller),
+  actor: toActor(company, caller),
   today,
   terms: (await getProvider(platform)).terms,
 });
@@ -34,14 +34,14 @@ export const answeringOf = async ({ platform, author, company, caller, today }: 
 export function answersRoutes({ route }: Routes, platform: Platform): void {
   route(acceptEndpoint, async ({ params, body, files: { purchaseOrder } }, context) => {
     const { record } = await findOffer(context, params.code);
-    const answering = await answeringOf(context);
+    const answering = await makeAnswering(context);
     await context.change(async (tx) => acceptOffer(tx, answering, record.number, body, purchaseOrder[0]));
     return getOfferDetail(context, record.number);
   });
 
   route(declineEndpoint, async ({ params, body }, context) => {
     const { record } = await findOffer(context, params.code);
-    const answering = await answeringOf(context);
+    const answering = await makeAnswering(context);
     await context.change(async (tx) => declineOffer(tx, answering, record.number, { ...body, signerName: context.caller.fullName }));
     return getOfferDetail(context, record.number);
   });
@@ -50,7 +50,7 @@ export function answersRoutes({ route }: Routes, platform: Platform): void {
     const { record, scope } = await findOffer(context, params.code);
     const revision = record.revisions.find((one) => (query.revision === undefined ? one.isCurrent : one.revision === query.revision));
     if (!revision) throw platformError('notFound');
-    const body = await document(context.costly, offerModel(await printed(scope, record, context), revision, await framed(context)));
+    const body = await drawDocument(context.costly, buildOfferModel(await buildPrinted(scope, record, context), revision, await loadFrame(context)));
     return sendMade(context.reply, {
       name: `${record.number} v${revision.revision} ${revision.issuedOn}.pdf`,
       contentType: 'application/pdf',
@@ -64,7 +64,10 @@ export function answersRoutes({ route }: Routes, platform: Platform): void {
     const answer = record.answers.find(({ kind }) => kind === 'accepted');
     const revision = record.revisions.find(({ id }) => id === answer?.offerId);
     if (!answer || !revision) throw platformError('notFound');
-    const body = await document(context.costly, acceptanceModel(await printed(scope, record, context), revision, answer, await framed(context)));
+    const body = await drawDocument(
+      context.costly,
+      buildAcceptanceModel(await buildPrinted(scope, record, context), revision, answer, await loadFrame(context)),
+    );
     return sendMade(context.reply, {
       name: `${m['offers.document.acceptanceFile']({ number: record.number }, { locale: context.locale })}.pdf`,
       contentType: 'application/pdf',
@@ -73,11 +76,11 @@ export function answersRoutes({ route }: Routes, platform: Platform): void {
     });
   });
 
-  const printed = async ({ companyId, companyName }: CompanyScope, record: OfferRecord, { locale }: CompanyContext) => ({
+  const buildPrinted = async ({ companyId, companyName }: CompanyScope, record: OfferRecord, { locale }: CompanyContext) => ({
     ...record,
     companyName,
     customer: await readPrintedCustomer(platform.database, companyId, locale),
   });
 
-  const framed = async ({ locale }: CompanyContext) => frameOf(await getProvider(platform), locale, platform.clock.now());
+  const loadFrame = async ({ locale }: CompanyContext) => makeFrame(await getProvider(platform), locale, platform.clock.now());
 }

@@ -1,13 +1,13 @@
 import type { Terms } from '#platform/http/server/provider.ts';
-import { falseAmountsOf } from '#platform/kernel/amounts.ts';
+import { findFalseAmounts } from '#platform/kernel/amounts.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { needsApproval, type Approver } from '../approval.ts';
-import { offerCan, offerState, type AnswerKind, type OfferAction, type OfferActor, type OfferState } from '../offer.ts';
+import { judgeOfferActions, resolveOfferState, type AnswerKind, type OfferAction, type OfferActor, type OfferState } from '../offer.ts';
 import { offerError, offerRefusal } from '../offers.errors.ts';
 import { offerKind } from '../offers.journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
@@ -116,12 +116,12 @@ async function write(tx: ScopedDb, answering: Answering, request: AnswerRequest,
     approverName: given.approverName ?? null,
     siteId: offer.siteId,
     subOrganisationId: offer.subOrganisationId,
-    answeredAt: instantOf(author),
+    answeredAt: toInstant(author),
   });
-  if (!isWritten) throw await answeredBy(tx, offer);
-  const state = offerState({ reportedState: offer.reportedState, answer: kind, orders: [] });
+  if (!isWritten) throw await explainEarlierAnswer(tx, offer);
+  const state = resolveOfferState({ reportedState: offer.reportedState, answer: kind, orders: [] });
   await updateOfferState(tx, offer, state);
-  await record(tx, author, [changeOf(request, offer, state, given)]);
+  await record(tx, author, [buildChange(request, offer, state, given)]);
   return offer;
 }
 
@@ -140,21 +140,23 @@ async function checkAnswer(
   given: GivenAnswer,
 ): Promise<void> {
   const isAcceptedBefore = await isAccepted(tx, offer);
-  const reason = offerCan({ ...offer, isCurrent: true, isAcceptedBefore, hasRightAmounts: falseAmountsOf(offer).length === 0 }, actor, today)[action];
-  if (reason === 'answered') throw await answeredBy(tx, offer);
+  const reason = judgeOfferActions({ ...offer, isCurrent: true, isAcceptedBefore, hasRightAmounts: findFalseAmounts(offer).length === 0 }, actor, today)[
+    action
+  ];
+  if (reason === 'answered') throw await explainEarlierAnswer(tx, offer);
   if (reason !== true) throw offerRefusal(reason);
   if (offer.contentHash !== given.contentHash) throw offerError('offers.revised', { revision: offer.revision });
   if (action === 'accept' && (given.termsVersion ?? null) !== (terms?.version ?? null)) throw offerError('offers.termsChanged');
 }
 
 /** Who answered this revision, and what; where nobody did in the portal, that it is answered. */
-async function answeredBy(tx: ScopedDb, offer: CurrentOffer): Promise<Error> {
+async function explainEarlierAnswer(tx: ScopedDb, offer: CurrentOffer): Promise<Error> {
   const earlier = await findAnswer(tx, offer);
   if (!earlier) return offerRefusal('answered');
   return offerError(earlier.kind === 'accepted' ? 'offers.acceptedBy' : 'offers.declinedBy', { name: earlier.name });
 }
 
-function changeOf({ kind }: AnswerRequest, offer: CurrentOffer, state: OfferState, given: GivenAnswer): Change {
+function buildChange({ kind }: AnswerRequest, offer: CurrentOffer, state: OfferState, given: GivenAnswer): Change {
   return {
     companyId: offer.companyId,
     action: kind,

@@ -1,10 +1,10 @@
 import type { Terms } from '#platform/http/server/provider.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { filesOf, insertFile, linkFile } from '#platform/files/server/files.store.ts';
+import { selectFiles, insertFile, linkFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
-import { approvalCan, endOf, type ApprovalAction, type Approver, type Waiting } from '../approval.ts';
+import { toInstant, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { judgeApprovalActions, resolveEndReason, type ApprovalAction, type Approver, type Waiting } from '../approval.ts';
 import { approvalError } from '../offers.errors.ts';
 import { offerApprovalKind, offerKind } from '../offers.journal.ts';
 import type { CurrentOffer } from './answers.store.ts';
@@ -19,7 +19,7 @@ interface Signed {
   signatureText?: string;
 }
 
-const changeOf = (offer: CurrentOffer, id: string, action: string, fields: Change['fields']): Change => ({
+const buildChange = (offer: CurrentOffer, id: string, action: string, fields: Change['fields']): Change => ({
   companyId: offer.companyId,
   object: { kind: offerApprovalKind, id, title: offer.number, siteId: offer.siteId, subOrganisationId: offer.subOrganisationId, needsPrices: true },
   action,
@@ -36,7 +36,7 @@ export async function submitForApproval(
 ): Promise<void> {
   const before = await lockWaitingApproval(tx, offer, today);
   if (before) {
-    const end = endOf({ ...before, offer }, today);
+    const end = resolveEndReason({ ...before, offer }, today);
     if (end === undefined) throw approvalError('offers.approvalWaiting');
     await closeApproval(tx, before, { state: 'ended', endedFor: end });
   }
@@ -56,13 +56,13 @@ export async function submitForApproval(
     amount: offer.totalExclVat,
     amountLimit: given.amountLimit,
     requestedBy: author.id,
-    requestedAt: instantOf(author),
+    requestedAt: toInstant(author),
     siteId: offer.siteId,
     subOrganisationId: offer.subOrganisationId,
   });
   if (purchaseOrder) await insertFile(tx, purchaseOrder, author.id, { objectKind: offerApprovalKind, objectId: id, role: 'purchaseOrder' });
   await record(tx, author, [
-    changeOf(offer, id, 'submitted', {
+    buildChange(offer, id, 'submitted', {
       amount: { before: null, after: offer.totalExclVat },
       amountLimit: { before: null, after: given.amountLimit },
       signerName: { changed: true },
@@ -71,12 +71,12 @@ export async function submitForApproval(
 }
 
 /** The waiting acceptance that the caller may act on. @throws the reason of the rule table */
-async function actionable(tx: ScopedDb, action: ApprovalAction, actor: Approver, offer: CurrentOffer, today: string): Promise<WaitingApproval> {
+async function lockActionable(tx: ScopedDb, action: ApprovalAction, actor: Approver, offer: CurrentOffer, today: string): Promise<WaitingApproval> {
   const waiting = await lockWaitingApproval(tx, offer, today);
   if (!waiting) throw approvalError('offers.approval.over');
   const facts: Waiting = { ...waiting, state: 'waiting', offer };
   const actorNow = action === 'withdraw' || actor.isStaff ? actor : { ...actor, ...(await lockAcceptance(tx, actor.id, offer, today)) };
-  const reason = approvalCan(facts, actorNow, today)[action];
+  const reason = judgeApprovalActions(facts, actorNow, today)[action];
   if (reason !== true) throw approvalError(`offers.approval.${reason}`);
   return waiting;
 }
@@ -84,9 +84,9 @@ async function actionable(tx: ScopedDb, action: ApprovalAction, actor: Approver,
 /** Ends a waiting acceptance whose signer may no longer accept the offer; its signer and those who were asked are notified. */
 export async function endVoidAcceptance(tx: ScopedDb, author: Author, offer: CurrentOffer, today: string): Promise<void> {
   const waiting = await lockWaitingApproval(tx, offer, today);
-  if (!waiting || endOf({ ...waiting, offer }, today) !== 'signer') return;
+  if (!waiting || resolveEndReason({ ...waiting, offer }, today) !== 'signer') return;
   await closeApproval(tx, waiting, { state: 'ended', endedFor: 'signer' });
-  await record(tx, author, [changeOf(offer, waiting.id, 'ended', {})]);
+  await record(tx, author, [buildChange(offer, waiting.id, 'ended', {})]);
 }
 
 /** Refuses a waiting acceptance; the offer stays to be answered. */
@@ -97,24 +97,24 @@ export async function refuseApproval(
   offer: CurrentOffer,
   { today, reason }: { today: string; reason: string },
 ): Promise<void> {
-  const waiting = await actionable(tx, 'refuse', actor, offer, today);
+  const waiting = await lockActionable(tx, 'refuse', actor, offer, today);
   await closeApproval(tx, waiting, { state: 'refused', author, reason });
-  await record(tx, author, [changeOf(offer, waiting.id, 'refused', { reason: { changed: true } })]);
+  await record(tx, author, [buildChange(offer, waiting.id, 'refused', { reason: { changed: true } })]);
 }
 
 /** Takes the own acceptance back. */
 export async function withdrawApproval(tx: ScopedDb, author: Author, actor: Approver, offer: CurrentOffer, today: string): Promise<void> {
-  const waiting = await actionable(tx, 'withdraw', actor, offer, today);
+  const waiting = await lockActionable(tx, 'withdraw', actor, offer, today);
   await closeApproval(tx, waiting, { state: 'withdrawn', author });
-  await record(tx, author, [changeOf(offer, waiting.id, 'withdrawn', {})]);
+  await record(tx, author, [buildChange(offer, waiting.id, 'withdrawn', {})]);
 }
 
 /** Approves a waiting acceptance: gives it back to become the answer, with its purchase order on the offer. */
 export async function takeApproved(tx: ScopedDb, author: Author, actor: Approver, offer: CurrentOffer, today: string): Promise<WaitingApproval> {
-  const waiting = await actionable(tx, 'approve', actor, offer, today);
+  const waiting = await lockActionable(tx, 'approve', actor, offer, today);
   await closeApproval(tx, waiting, { state: 'approved', author });
-  const files = await filesOf(tx, offerApprovalKind, waiting.id).execute();
+  const files = await selectFiles(tx, offerApprovalKind, waiting.id).execute();
   for (const { id } of files) await linkFile(tx, offer.companyId, id, { objectKind: offerKind, objectId: offer.id, role: 'purchaseOrder' });
-  await record(tx, author, [changeOf(offer, waiting.id, 'approved', {})]);
+  await record(tx, author, [buildChange(offer, waiting.id, 'approved', {})]);
   return waiting;
 }

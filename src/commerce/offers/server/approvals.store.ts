@@ -2,7 +2,7 @@ import { sql, type InsertObject } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, type Author } from '#platform/data/server/journal/journal.ts';
 import type { ApprovalState, EndReason } from '../approval.ts';
 import type { CurrentOffer } from './answers.store.ts';
 
@@ -102,7 +102,7 @@ export async function closeApproval(tx: ScopedDb, { companyId, id }: ObjectKey, 
       endedFor: endedFor ?? null,
       decidedBy: author?.id ?? null,
       deciderName: author?.name ?? null,
-      decidedAt: author ? instantOf(author) : sql<string>`now()`,
+      decidedAt: author ? toInstant(author) : sql<string>`now()`,
     })
     .where('companyId', '=', companyId)
     .where('id', '=', id)

@@ -1,29 +1,29 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { offerKind } from '../offers.journal.ts';
 import { sentPdfRole } from '../offers.notifications.ts';
 
 /** Objects as people are notified of them. */
 
-const excerpt = (column: string) => sql<string | null>`left(${sql.ref(column)}, ${excerptLength})`;
+const selectExcerpt = (column: string) => sql<string | null>`left(${sql.ref(column)}, ${excerptLength})`;
 
 /** The PDF that goes with the mail about a composed revision. */
-const sentPdf = (db: ScopedDb) =>
+const selectSentPdf = (db: ScopedDb) =>
   db
     .selectFrom('file_links as f')
     .select(sql<string[] | null>`array_agg(f.file_id)`.as('ids'))
-    .where('f.companyId', '=', columnOf('offers', 'o.companyId'))
-    .where('f.objectId', '=', columnOf('offers', 'o.id'))
+    .where('f.companyId', '=', refColumn('offers', 'o.companyId'))
+    .where('f.objectId', '=', refColumn('offers', 'o.id'))
     .where('f.objectKind', '=', offerKind)
     .where('f.role', '=', sentPdfRole);
 
 /** Revisions, each with its answer. */
 export const readNotifiedOffers = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('offers as o', (join) => join.onRef('o.companyId', '=', 'k.companyId').onRef('o.id', '=', 'k.id'))
     .innerJoin('companies as c', 'c.id', 'o.companyId')
     .leftJoin('offer_answers as a', (join) => join.onRef('a.companyId', '=', 'o.companyId').onRef('a.offerId', '=', 'o.id'))
@@ -40,8 +40,8 @@ export const readNotifiedOffers = (db: ScopedDb, keys: readonly ObjectKey[]) =>
       'o.revision',
       'c.name as company',
       'a.signerName as name',
-      excerpt('a.reason').as('text'),
-      sentPdf(db).as('attached'),
+      selectExcerpt('a.reason').as('text'),
+      selectSentPdf(db).as('attached'),
     ])
     .execute();
 
@@ -59,7 +59,7 @@ export const readExpiringOffers = (db: ScopedDb, { from, to }: { from: string; t
 /** Acceptances that wait or waited for a colleague, each with those who may approve it. */
 export const readNotifiedApprovals = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('offer_approvals as w', (join) => join.onRef('w.companyId', '=', 'k.companyId').onRef('w.id', '=', 'k.id'))
     .innerJoin('offers as o', (join) => join.onRef('o.companyId', '=', 'w.companyId').onRef('o.id', '=', 'w.offerId'))
     .select((eb) => [
@@ -74,7 +74,7 @@ export const readNotifiedApprovals = (db: ScopedDb, keys: readonly ObjectKey[]) 
       'o.currency',
       'o.project',
       'w.signerName as name',
-      excerpt('w.reason').as('text'),
+      selectExcerpt('w.reason').as('text'),
       sql<string[]>`array(${eb
         .selectFrom('memberships as m')
         .select('m.userId')

@@ -1,4 +1,4 @@
-import { recordQuery, jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { recordQuery, jsonInstant, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PricedLine, Taxed } from '#platform/kernel/amounts.ts';
@@ -51,17 +51,17 @@ export type OfferRecord = Omit<OfferDetail, 'companyName' | 'terms' | 'can' | 'r
   answers: (OfferAnswer & { offerId: string })[];
 };
 
-const currentOffers = ({ db }: CompanyScope) => db.selectFrom('offers as o').where(sql<boolean>`o.is_current`);
+const selectCurrentOffers = ({ db }: CompanyScope) => db.selectFrom('offers as o').where(sql<boolean>`o.is_current`);
 type BuilderOf<Query> = Query extends SelectQueryBuilder<infer Tables, infer From, object> ? ExpressionBuilder<Tables, From> : never;
-type Tables = BuilderOf<ReturnType<typeof currentOffers>>;
+type Tables = BuilderOf<ReturnType<typeof selectCurrentOffers>>;
 
 /** The provider's person to ask about a revision. */
-const salespersonOf = (of: 'o' | 'r') =>
-  sql<Salesperson | null>`case when ${columnOf('offers', `${of}.salespersonName`)} is not null then json_build_object('name', ${columnOf('offers', `${of}.salespersonName`)},
-    'email', ${columnOf('offers', `${of}.salespersonEmail`)}, 'phone', ${columnOf('offers', `${of}.salespersonPhone`)}) end`.as('salesperson');
+const selectSalesperson = (of: 'o' | 'r') =>
+  sql<Salesperson | null>`case when ${refColumn('offers', `${of}.salespersonName`)} is not null then json_build_object('name', ${refColumn('offers', `${of}.salespersonName`)},
+    'email', ${refColumn('offers', `${of}.salespersonEmail`)}, 'phone', ${refColumn('offers', `${of}.salespersonPhone`)}) end`.as('salesperson');
 
 /** All revisions of the number, the latest first. */
-const revisionsOf = (eb: Tables) =>
+const selectRevisions = (eb: Tables) =>
   jsonArrayFrom(
     eb
       .selectFrom('offers as r')
@@ -79,7 +79,7 @@ const revisionsOf = (eb: Tables) =>
         'r.paymentDay',
         'r.vendorReference',
         'r.partialDeliveryAllowed',
-        salespersonOf('r'),
+        selectSalesperson('r'),
         'r.currency',
         'r.totalExclVat',
         'r.totalInclVat',
@@ -100,11 +100,11 @@ const revisionsOf = (eb: Tables) =>
   ).as('revisions');
 
 /** The ids of all revisions of the number: files hang on the revision they came with. */
-const revisionIds = (eb: Tables) =>
+const selectRevisionIds = (eb: Tables) =>
   eb.selectFrom('offers as ri').select('ri.id').whereRef('ri.companyId', '=', 'o.companyId').whereRef('ri.number', '=', 'o.number');
 
 /** Acceptances that are not the answer: their purchase orders hang on them, an approved one hangs on the offer. */
-const approvalIds = (eb: Tables) =>
+const selectApprovalIds = (eb: Tables) =>
   eb
     .selectFrom('offer_approvals as pa')
     .select('pa.id')
@@ -112,7 +112,7 @@ const approvalIds = (eb: Tables) =>
     .whereRef('pa.number', '=', 'o.number')
     .where('pa.state', '<>', sql.lit('approved'));
 
-const documentsOf = (eb: Tables) =>
+const selectDocuments = (eb: Tables) =>
   jsonArrayFrom(
     eb
       .selectFrom('file_links as k')
@@ -121,15 +121,15 @@ const documentsOf = (eb: Tables) =>
       .whereRef('k.companyId', '=', 'o.companyId')
       .where(({ or, and, eb: of }) =>
         or([
-          and([of('k.objectKind', '=', sql.lit('offer')), of('k.objectId', 'in', revisionIds(eb))]),
-          and([of('k.objectKind', '=', sql.lit(offerApprovalKind)), of('k.objectId', 'in', approvalIds(eb))]),
+          and([of('k.objectKind', '=', sql.lit('offer')), of('k.objectId', 'in', selectRevisionIds(eb))]),
+          and([of('k.objectKind', '=', sql.lit(offerApprovalKind)), of('k.objectId', 'in', selectApprovalIds(eb))]),
         ]),
       )
       .orderBy('f.createdAt')
       .orderBy('f.name'),
   ).as('documents');
 
-const ordersOf = (eb: Tables) =>
+const selectOrders = (eb: Tables) =>
   jsonArrayFrom(
     eb
       .selectFrom('orders as w')
@@ -140,7 +140,7 @@ const ordersOf = (eb: Tables) =>
       .orderBy('w.number'),
   ).as('orders');
 
-const answersOf = (eb: Tables) =>
+const selectAnswers = (eb: Tables) =>
   jsonArrayFrom(
     eb
       .selectFrom('offer_answers as a')
@@ -164,7 +164,7 @@ const answersOf = (eb: Tables) =>
       .orderBy('a.revision', 'desc'),
   ).as('answers');
 
-const siteOf = (eb: Tables) =>
+const selectSite = (eb: Tables) =>
   jsonObjectFrom(
     eb
       .selectFrom('sites as s')
@@ -174,19 +174,19 @@ const siteOf = (eb: Tables) =>
   ).as('site');
 
 /** One offer with everything it shows, in one statement: by number, or by the id of any of its revisions; always the current one. */
-export const offerByCode = (scope: CompanyScope, code: string): Compilable<OfferRecord> =>
+export const selectOffer = (scope: CompanyScope, code: string): Compilable<OfferRecord> =>
   wholeOffer(scope, { code }, { column: isUuid(code) ? 'id' : 'number' });
 
 const wholeOffer = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<OfferRecord> => {
-    const current = currentOffers(scope);
+    const current = selectCurrentOffers(scope);
     const named =
       column === 'number'
         ? current.where('o.number', '=', code)
         : current.where('o.number', '=', (eb) => eb.selectFrom('offers as named').select('named.number').where('named.id', '=', code));
     return recordQuery<OfferRecord>(
       named
-        .select((eb) => [siteOf(eb), revisionsOf(eb), documentsOf(eb), ordersOf(eb), answersOf(eb)])
+        .select((eb) => [selectSite(eb), selectRevisions(eb), selectDocuments(eb), selectOrders(eb), selectAnswers(eb)])
         .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.companyId', '=', 'o.companyId').onRef('sub.id', '=', 'o.subOrganisationId'))
         .select([
           'o.companyId',
@@ -198,7 +198,7 @@ const wholeOffer = keptQuery(
           'o.contactName',
           'o.contactEmail',
           'o.contactPhone',
-          salespersonOf('o'),
+          selectSalesperson('o'),
           'o.issuedOn',
           'o.validUntil',
           'o.deliveryDays',
@@ -222,7 +222,7 @@ const wholeOffer = keptQuery(
 );
 
 /** The company of an offer with this code. */
-export const offerExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+export const selectOfferKey = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
   scope.db
     .selectFrom('offers as o')
     .select('o.companyId')
@@ -230,7 +230,7 @@ export const offerExists = (scope: CompanyScope, code: string): Compilable<{ com
     .limit(1);
 
 /** The files that hang on any revision of an offer's number, with where their bytes are. */
-export const offerFile = (scope: CompanyScope, number: string, fileId: string) =>
+export const selectOfferFile = (scope: CompanyScope, number: string, fileId: string) =>
   scope.db
     .selectFrom('file_links as k')
     .innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 'k.companyId').onRef('f.id', '=', 'k.fileId'))
@@ -244,7 +244,7 @@ export const offerFile = (scope: CompanyScope, number: string, fileId: string) =
     .limit(1);
 
 /** An offer that is talked about, as its first revision: all revisions share one conversation. */
-export const talkedOffer = ({ db }: CompanyScope, number: string) =>
+export const selectOfferSubject = ({ db }: CompanyScope, number: string) =>
   db
     .selectFrom('offers as o')
     .select((eb) => [

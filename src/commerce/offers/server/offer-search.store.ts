@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** By what offers are found: their number; project, requester, products. A revision that was replaced is not found. */
-export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]> {
+export async function readFindability(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Row>`
     select o.company_id, o.id, o.number, o.is_current, o.site_id, o.sub_organisation_id,

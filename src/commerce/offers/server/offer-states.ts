@@ -1,8 +1,8 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { offerState } from '../offer.ts';
+import { resolveOfferState } from '../offer.ts';
 import { offerKind } from '../offers.journal.ts';
-import { findOrderStates, findRevisions, numberKey, writeStates, type OfferNumber } from './offers-feed.store.ts';
+import { findOrderStates, findRevisions, toNumberKey, writeStates, type OfferNumber } from './offers-feed.store.ts';
 
 /** Lets offers follow their orders: called when orders that name them have come, changed or gone. One read of each table, one write. */
 export async function refreshOfferStates(tx: ScopedDb, author: Author, numbers: readonly OfferNumber[]): Promise<void> {
@@ -12,8 +12,8 @@ export async function refreshOfferStates(tx: ScopedDb, author: Author, numbers: 
   const orders = await findOrderStates(tx, numbers);
   const moved = current
     .map((offer) => {
-      const ofNumber = orders.get(numberKey({ companyId: offer.companyId, number: offer.number })) ?? [];
-      return { offer, state: offerState({ reportedState: offer.reportedState, answer: offer.answer, orders: ofNumber }) };
+      const ofNumber = orders.get(toNumberKey({ companyId: offer.companyId, number: offer.number })) ?? [];
+      return { offer, state: resolveOfferState({ reportedState: offer.reportedState, answer: offer.answer, orders: ofNumber }) };
     })
     .filter(({ offer, state }) => state !== offer.state);
   await writeStates(

@@ -3,7 +3,7 @@ import { renderPdf } from '#platform/documents/server/pdf.render.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { testProvider } from '#tests/support/provider.ts';
 import type { RevisionRecord } from './offer-detail.store.ts';
-import { offerModel, type Frame } from './offers-documents.service.ts';
+import { buildOfferModel, type Frame } from './offers-documents.service.ts';
 
 const customer = { number: 'C-10482', addressLines: ['92 cours Lafayette', '69003 Lyon'], siren: '999000029', vatNumber: 'FR23999000029', terms: null };
 const line = {
@@ -50,11 +50,11 @@ const offer = {
 
 const bank = { iban: 'FR7699999000420007183640535', bic: 'ARCDFRPPXXX' };
 const frame: Frame = { locale: 'fr', provider: testProvider, bank, createdAt: '2026-11-22T10:00:00Z' };
-const pagesOf = async (more: Partial<RevisionRecord> = {}, drawn = frame): Promise<string[]> =>
-  (await readPdf(await renderPdf(offerModel(offer, { ...revision, ...more }, drawn)))).pages.map((page) => page.replace(/\s+/g, ' '));
+const readPages = async (more: Partial<RevisionRecord> = {}, drawn = frame): Promise<string[]> =>
+  (await readPdf(await renderPdf(buildOfferModel(offer, { ...revision, ...more }, drawn)))).pages.map((page) => page.replace(/\s+/g, ' '));
 
 test('an offer names its customer, its revision, VAT by line and by rate, the terms, and has a place to sign', async () => {
-  const text = (await pagesOf()).join(' ');
+  const text = (await readPages()).join(' ');
   for (const words of [
     'OFF-26-02231 · révision 2',
     '92 cours Lafayette 69003 Lyon N° client C-10482 SIREN 999 000 029 TVA FR23999000029',
@@ -70,16 +70,16 @@ test('an offer names its customer, its revision, VAT by line and by rate, the te
 });
 
 test('the account that an advance is paid to stands under the totals, with the warning of false changes', async () => {
-  const text = (await pagesOf()).join(' ');
+  const text = (await readPages()).join(' ');
   expect(text).toMatch(/Montant TTC 351,00 € IBAN FR76 9999 9000 4200 0718 3640 535 BIC ARCDFRPPXXX Nous n’annonçons jamais/);
-  expect((await pagesOf({}, { ...frame, bank: { iban: '', bic: '' } })).join(' ')).not.toMatch(/IBAN|jamais/);
+  expect((await readPages({}, { ...frame, bank: { iban: '', bic: '' } })).join(' ')).not.toMatch(/IBAN|jamais/);
 });
 
 test('however many lines an offer has, it is signed beside its totals and account, and no page holds next to nothing', async () => {
   const [first] = revision.lines;
   for (let count = 1; count <= 40; count += 1) {
     const lines = Array.from({ length: count }, (_, index) => ({ ...first!, id: `${index}`, reference: `#L${index}` }));
-    const pages = await pagesOf({ lines, note: 'Livraison sur rendez-vous.' });
+    const pages = await readPages({ lines, note: 'Livraison sur rendez-vous.' });
     const signed = pages.find((page) => page.includes('Bon pour accord'))!;
     expect([count, signed.includes('Montant TTC'), signed.includes('IBAN')]).toEqual([count, true, true]);
     expect([count, pages.slice(1).filter((page) => (page.match(/#L|Montant TTC|IBAN|Livraison sur/g) ?? []).length < 3)]).toEqual([count, []]);

@@ -23,7 +23,7 @@ export interface Frame {
 }
 
 /** Frame of every document of an offer. */
-export const frameOf = ({ identity, iban, bic }: Provider, locale: Locale, now: Date): Frame => ({
+export const makeFrame = ({ identity, iban, bic }: Provider, locale: Locale, now: Date): Frame => ({
   locale,
   provider: identity,
   bank: { iban, bic },
@@ -34,11 +34,11 @@ type Offer = Pick<OfferRecord, 'number' | 'contactName' | 'requesterName' | 'sit
 
 const none = '—';
 /** Number with its revision; none yet in a draft. */
-const numberOf = ({ number }: Offer, { revision }: RevisionRecord, locale: Locale): string =>
+const formatNumberRevision = ({ number }: Offer, { revision }: RevisionRecord, locale: Locale): string =>
   number === '' ? '' : m['offers.document.numberRevision']({ number, revision: formatNumber(revision, locale) }, { locale });
 
 /** Header fields of every document of an offer. */
-function headOf(offer: Offer, revision: RevisionRecord, { locale }: Frame): Block[] {
+function buildHead(offer: Offer, revision: RevisionRecord, { locale }: Frame): Block[] {
   const options = { locale };
   const { site } = offer;
   const { salesperson } = revision;
@@ -66,14 +66,18 @@ function headOf(offer: Offer, revision: RevisionRecord, { locale }: Frame): Bloc
           value: revision.deliveryDays === null ? none : m['offers.deliveryDays']({ count: revision.deliveryDays }, options),
         },
         { label: m['offers.field.requester']({}, options), value: offer.requesterName ?? none },
-        ...termsOf(offer, revision, locale),
+        ...listTerms(offer, revision, locale),
       ],
     },
   ];
 }
 
 /** Commercial terms of the revision; payment terms that it does not state are those agreed with the company. */
-function termsOf({ customer }: Offer, { paymentDays, paymentEndOfMonth, paymentDay, vendorReference, partialDeliveryAllowed }: RevisionRecord, locale: Locale) {
+function listTerms(
+  { customer }: Offer,
+  { paymentDays, paymentEndOfMonth, paymentDay, vendorReference, partialDeliveryAllowed }: RevisionRecord,
+  locale: Locale,
+) {
   const options = { locale };
   const payment = statedTerms(paymentDays, paymentEndOfMonth, paymentDay) ?? customer.terms;
   const partial = partialDeliveryAllowed ? m['offers.draft.partial.allowed'] : m['offers.draft.partial.refused'];
@@ -84,9 +88,9 @@ function termsOf({ customer }: Offer, { paymentDays, paymentEndOfMonth, paymentD
   ];
 }
 
-function linesBlock({ lines, currency }: RevisionRecord, locale: Locale): Block {
+function buildLinesBlock({ lines, currency }: RevisionRecord, locale: Locale): Block {
   const options = { locale };
-  const amount = (minor: number | null) => formatMoney(minor ?? 0, currency, locale);
+  const formatAmount = (minor: number | null) => formatMoney(minor ?? 0, currency, locale);
   return {
     kind: 'table',
     columns: [
@@ -106,7 +110,7 @@ function linesBlock({ lines, currency }: RevisionRecord, locale: Locale): Block 
         formatUnitPrice(line.unitPrice, currency, locale),
         line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale, 2) : none,
         formatPercent(line.vatBasisPoints / 10_000, locale, 2),
-        amount(line.totalExclVat),
+        formatAmount(line.totalExclVat),
       ],
       ...(line.periodMonths === null ? {} : { details: [m['offers.period.months']({ count: line.periodMonths }, options)] }),
       amount: line.totalExclVat ?? 0,
@@ -116,17 +120,17 @@ function linesBlock({ lines, currency }: RevisionRecord, locale: Locale): Block 
 }
 
 /** A revision of an offer, with its prices: only for readers who see them. */
-export function offerModel(offer: Offer, revision: RevisionRecord, frame: Frame): DocumentModel {
+export function buildOfferModel(offer: Offer, revision: RevisionRecord, frame: Frame): DocumentModel {
   const { bank, ...edges } = frame;
   const { locale } = edges;
   return {
     ...edges,
     title: m['offers.document.offer']({}, { locale }),
-    reference: numberOf(offer, revision, locale),
+    reference: formatNumberRevision(offer, revision, locale),
     subject: revision.project,
     blocks: [
-      ...headOf(offer, revision, frame),
-      linesBlock(revision, locale),
+      ...buildHead(offer, revision, frame),
+      buildLinesBlock(revision, locale),
       pricedTotals(revision, locale),
       ...bankBlocks(bank, locale),
       ...(revision.note === '' ? [] : [{ kind: 'paragraph' as const, text: revision.note }]),
@@ -137,7 +141,7 @@ export function offerModel(offer: Offer, revision: RevisionRecord, frame: Frame)
 }
 
 /** Acceptance: content, signer, time, and the hash of the exact content. */
-export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: OfferAnswer, frame: Frame): DocumentModel {
+export function buildAcceptanceModel(offer: Offer, revision: RevisionRecord, answer: OfferAnswer, frame: Frame): DocumentModel {
   const { bank: _, ...edges } = frame;
   const { locale } = edges;
   const options = { locale };
@@ -145,11 +149,11 @@ export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: 
   return {
     ...edges,
     title: m['offers.document.acceptance']({}, options),
-    reference: numberOf(offer, revision, locale),
+    reference: formatNumberRevision(offer, revision, locale),
     subject: revision.project,
     blocks: [
-      ...headOf(offer, revision, frame),
-      linesBlock(revision, locale),
+      ...buildHead(offer, revision, frame),
+      buildLinesBlock(revision, locale),
       pricedTotals(revision, locale),
       {
         kind: 'paragraph',

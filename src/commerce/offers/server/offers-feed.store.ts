@@ -35,10 +35,10 @@ export async function findOrderStates(tx: ScopedDb, numbers: readonly OfferNumbe
     select k.company_id, k.number, array_agg(o.state order by o.id) as states
     from (select distinct * from ${recordset(numbers, numberTypes, 'k')}) k
     join orders o on o.company_id = k.company_id and o.offer_number = k.number group by 1, 2`.execute(tx);
-  return new Map(rows.map((row) => [numberKey(row), row.states]));
+  return new Map(rows.map((row) => [toNumberKey(row), row.states]));
 }
 
-export const numberKey = ({ companyId, number }: OfferNumber): string => `${companyId} ${number}`;
+export const toNumberKey = ({ companyId, number }: OfferNumber): string => `${companyId} ${number}`;
 
 /** Revisions that another one has taken the place of. Before the new one is written: there is one current revision per number. */
 export async function supersede(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<void> {

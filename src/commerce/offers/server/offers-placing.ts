@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { findProducts, productKey } from '#installed-base/catalogue/server/products.store.ts';
-import { keysOf, leftOut, storedParts } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findProducts, toProductKey } from '#installed-base/catalogue/server/products.store.ts';
+import { collectKeys, findRemovedParts, readStoredParts } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { OrderState } from '#commerce/orders/order.ts';
@@ -10,12 +10,12 @@ import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { OfferLinesTable, OffersTable } from '#platform/data/server/db/tables.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { placeColumns } from '#parties/sites/server/places.service.ts';
-import { offerState, type AnswerKind } from '../offer.ts';
+import { resolveOfferState, type AnswerKind } from '../offer.ts';
 import type { OfferFeedRow } from '../offers.feed.ts';
 import { contentAnswered, renumbered, revisionTaken } from '../offers.errors.ts';
-import { findOrderStates, findRevisions, numberKey, type StoredOffer } from './offers-feed.store.ts';
+import { findOrderStates, findRevisions, toNumberKey, type StoredOffer } from './offers-feed.store.ts';
 import { createHash } from 'node:crypto';
-import { canonicalJson, contentOf, type OfferContent } from '../offer-content.ts';
+import { toCanonicalJson, pickContent, type OfferContent } from '../offer-content.ts';
 
 /** Rows stored before a batch lands. */
 export interface KnownOffers {
@@ -29,16 +29,16 @@ export interface KnownOffers {
 }
 
 type Placing = Placed<OfferFeedRow>;
-const keyOf = ({ companyId, row }: Placing): string => numberKey({ companyId, number: row.number });
+const toPlacingKey = ({ companyId, row }: Placing): string => toNumberKey({ companyId, number: row.number });
 
-export async function knownOf(tx: ScopedDb, rows: readonly Placing[]): Promise<KnownOffers> {
+export async function readKnownOffers(tx: ScopedDb, rows: readonly Placing[]): Promise<KnownOffers> {
   const numbers = rows.map(({ companyId, row }) => ({ companyId, number: row.number }));
   const existingRevisions = await findRevisions(tx, numbers);
   return {
-    revisions: Map.groupBy(existingRevisions, (offer) => numberKey({ companyId: offer.companyId, number: offer.number })),
+    revisions: Map.groupBy(existingRevisions, (offer) => toNumberKey({ companyId: offer.companyId, number: offer.number })),
     byId: new Map(existingRevisions.map((offer) => [offer.id, offer])),
     orders: await findOrderStates(tx, numbers),
-    lines: await storedParts(tx, { table: 'offer_lines', parent: 'offerId' }, keysOf(rows), ['id']),
+    lines: await readStoredParts(tx, { table: 'offer_lines', parent: 'offerId' }, collectKeys(rows), ['id']),
     products: await findProducts(
       tx,
       rows.flatMap(({ row }) => row.lines),
@@ -47,14 +47,14 @@ export async function knownOf(tx: ScopedDb, rows: readonly Placing[]): Promise<K
 }
 
 /** The revision that counts: the highest. */
-export const currentOf = <Revision extends { revision: number }>(revisions: readonly Revision[]): Revision | undefined =>
+export const findLatestRevision = <Revision extends { revision: number }>(revisions: readonly Revision[]): Revision | undefined =>
   revisions.toSorted((a, b) => b.revision - a.revision)[0];
 
 /** A row of the feed on its way into the tables. */
 export interface PlacedOffer {
   before: StoredOffer | undefined;
-  values: ReturnType<typeof valuesOf>;
-  lines: ReturnType<typeof lineValues>[];
+  values: ReturnType<typeof toValues>;
+  lines: ReturnType<typeof toLineValues>[];
   linesLeftOut: ObjectKey[];
   /** The revision that was current until now, when this one takes its place. */
   replaces: string | null;
@@ -65,31 +65,31 @@ export interface PlacedOffer {
 
 /** Turns the rows of a batch into what is written of them, with the reasons against those that are refused. */
 export function placeOffers(rows: readonly Placing[], known: KnownOffers, batch: Batch): PlacedOffer[] {
-  const flaws = rows.map((one, index) => flawsOf(one, rows.slice(0, index), known));
+  const flaws = rows.map((one, index) => findOfferFlaws(one, rows.slice(0, index), known));
   const landing = rows.filter((_, index) => flaws[index]!.length === 0);
-  return rows.map((one, index) => placeOffer(one, { flaws: flaws[index]!, highest: highestRevision(one, landing, known) }, known, batch));
+  return rows.map((one, index) => placeOffer(one, { flaws: flaws[index]!, highest: findHighestRevision(one, landing, known) }, known, batch));
 }
 
 /** The highest revision of a row's number once the batch has landed. */
-function highestRevision(one: Placing, landing: readonly Placing[], known: KnownOffers): number {
-  const inBatch = landing.filter((other) => keyOf(other) === keyOf(one)).map(({ row }) => row.revision);
-  return Math.max(...inBatch, ...(known.revisions.get(keyOf(one)) ?? []).map(({ revision }) => revision), 0);
+function findHighestRevision(one: Placing, landing: readonly Placing[], known: KnownOffers): number {
+  const inBatch = landing.filter((other) => toPlacingKey(other) === toPlacingKey(one)).map(({ row }) => row.revision);
+  return Math.max(...inBatch, ...(known.revisions.get(toPlacingKey(one)) ?? []).map(({ revision }) => revision), 0);
 }
 
 function placeOffer(one: Placing, { flaws, highest }: { flaws: FieldFlaw[]; highest: number }, known: KnownOffers, batch: Batch): PlacedOffer {
   const { row, companyId, existing } = one;
   const before = existing ? known.byId.get(existing.id) : undefined;
-  const others = (known.revisions.get(keyOf(one)) ?? []).filter(({ id }) => id !== existing?.id);
+  const others = (known.revisions.get(toPlacingKey(one)) ?? []).filter(({ id }) => id !== existing?.id);
   const isCurrent = row.revision === highest;
-  const orders = known.orders.get(keyOf(one)) ?? [];
-  const values = valuesOf(one, { isCurrent, answer: before?.answer ?? null, orders }, batch);
+  const orders = known.orders.get(toPlacingKey(one)) ?? [];
+  const values = toValues(one, { isCurrent, answer: before?.answer ?? null, orders }, batch);
   const stored = known.lines.get(values.id);
-  const lines = row.lines.map((line, index) => lineValues(values, line, index, stored?.get(line.id)?.id ?? newId(), known.products));
+  const lines = row.lines.map((line, index) => toLineValues(values, line, index, stored?.get(line.id)?.id ?? newId(), known.products));
   return {
     before,
     values,
     lines,
-    linesLeftOut: leftOut(companyId, lines, stored),
+    linesLeftOut: findRemovedParts(companyId, lines, stored),
     replaces: isCurrent ? (others.find((other) => other.isCurrent)?.id ?? null) : null,
     isRevision: others.length > 0,
     flaws,
@@ -102,7 +102,7 @@ interface StateInputs {
   orders: readonly OrderState[];
 }
 
-const valuesOf = (placed: Placing, { isCurrent, answer, orders }: StateInputs, batch: Batch) => {
+const toValues = (placed: Placing, { isCurrent, answer, orders }: StateInputs, batch: Batch) => {
   const { row } = placed;
   return {
     ...objectColumns(placed),
@@ -132,14 +132,14 @@ const valuesOf = (placed: Placing, { isCurrent, answer, orders }: StateInputs, b
     totalInclVat: row.totalInclVat,
     reportedState: row.state,
     // A revision that was replaced no longer follows the order.
-    state: offerState({ reportedState: row.state, answer, orders: isCurrent ? orders : [] }),
-    contentHash: hashOf(row),
+    state: resolveOfferState({ reportedState: row.state, answer, orders: isCurrent ? orders : [] }),
+    contentHash: computeRowHash(row),
   } satisfies Insertable<OffersTable>;
 };
 
-const hashOf = (row: OfferFeedRow): string => contentHash({ ...row, project: row.project ?? '', note: row.note ?? '' });
+const computeRowHash = (row: OfferFeedRow): string => computeContentHash({ ...row, project: row.project ?? '', note: row.note ?? '' });
 
-const lineValues = (
+const toLineValues = (
   offer: { companyId: number; id: string },
   line: OfferFeedRow['lines'][number],
   index: number,
@@ -153,7 +153,7 @@ const lineValues = (
     position: index + 1,
     kind: line.kind,
     manufacturerCode: line.manufacturer,
-    productId: products.get(productKey(line)) ?? null,
+    productId: products.get(toProductKey(line)) ?? null,
     reference: line.reference,
     description: line.description,
     quantity: line.quantity,
@@ -166,20 +166,20 @@ const lineValues = (
     externalId: line.id,
   }) satisfies Insertable<OfferLinesTable>;
 
-function flawsOf(one: Placing, earlier: readonly Placing[], known: KnownOffers): FieldFlaw[] {
+function findOfferFlaws(one: Placing, earlier: readonly Placing[], known: KnownOffers): FieldFlaw[] {
   const { row, existing } = one;
   const before = existing ? known.byId.get(existing.id) : undefined;
   if (existing && (!before || before.revision !== row.revision)) return [{ path: 'revision', code: renumbered }];
   const isTaken =
-    (known.revisions.get(keyOf(one)) ?? []).some((other) => other.revision === row.revision && other.id !== existing?.id) ||
-    earlier.some((other) => keyOf(other) === keyOf(one) && other.row.revision === row.revision && other.row.id !== row.id);
+    (known.revisions.get(toPlacingKey(one)) ?? []).some((other) => other.revision === row.revision && other.id !== existing?.id) ||
+    earlier.some((other) => toPlacingKey(other) === toPlacingKey(one) && other.row.revision === row.revision && other.row.id !== row.id);
   if (isTaken) return [{ path: 'revision', code: revisionTaken }];
   // An accepted revision keeps the content that its signer saw.
-  return before && before.answer !== null && before.contentHash !== hashOf(row) ? [{ path: 'lines', code: contentAnswered }] : [];
+  return before && before.answer !== null && before.contentHash !== computeRowHash(row) ? [{ path: 'lines', code: contentAnswered }] : [];
 }
 
 /** SHA-256 of a revision's content, in hexadecimal: what an answer is given to. */
-export const contentHash = (offer: OfferContent): string =>
+export const computeContentHash = (offer: OfferContent): string =>
   createHash('sha256')
-    .update(canonicalJson(contentOf(offer)))
+    .update(toCanonicalJson(pickContent(offer)))
     .digest('hex');

@@ -10,17 +10,17 @@ import { offersNotifications } from './offers.notifications.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { offerEndpoints } from '../offers.api.ts';
 import { offers } from './offers.store.ts';
-import { findabilityOf } from './offer-search.store.ts';
+import { readFindability } from './offer-search.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { keepSubjectQuery, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { offerSubject } from '../offers.conversations.ts';
-import { talkedOffer } from './offer-detail.store.ts';
+import { selectOfferSubject } from './offer-detail.store.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 
-const offersSearch: readonly SearchSource[] = [{ kind: offerKind, table: 'offers', findabilityOf }];
+const offersSearch: readonly SearchSource[] = [{ kind: offerKind, table: 'offers', readFindability }];
 
-const offerConversations: SubjectSource = { subject: offerSubject, needsPrices: true, find: keptSubject(talkedOffer) };
+const offerConversations: SubjectSource = { subject: offerSubject, needsPrices: true, find: keepSubjectQuery(selectOfferSubject) };
 
 const offersTables: TableKinds = {
   offers: { ...limited, money: true },

@@ -14,14 +14,14 @@ import { figureCap, waitingNamed } from '#capabilities/overview/overview.ts';
 import { withQuery } from '#platform/kernel/address.ts';
 import { daysBetween } from '#platform/kernel/calendar.ts';
 import { withDots } from '#platform/kernel/dots.ts';
-import { byCurrency, formatDay, formatMoney } from '#platform/kernel/format.ts';
+import { compareCurrencies, formatDay, formatMoney } from '#platform/kernel/format.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { needsApproval } from '../approval.ts';
 import { offerApprovalKind, offerKind } from '../offers.journal.ts';
 import { newRequestAddress, offersAddress } from '../offers.paths.ts';
-import { mayWithOffer, offerRights } from '../offers.rights.ts';
+import { hasOfferRight, offerRights } from '../offers.rights.ts';
 
 interface OpenOffers {
   amounts: { currency: string; amount: number; offers: number }[] | null;
@@ -32,14 +32,14 @@ interface OpenOffers {
 
 const one = sql<number>`1`.as('one');
 /** Offers that can still be answered on a day. */
-const openOn = (db: ScopedDb, day: string) =>
+const selectOpenOffers = (db: ScopedDb, day: string) =>
   db
     .selectFrom('offers')
     .where(sql<boolean>`is_current and state = 'sent'`)
     .where('validUntil', '>=', day);
 
 /** Signed acceptances that wait for a colleague, with the offer as it still stands. */
-const signedOn = (db: ScopedDb, day: string) =>
+const selectSigned = (db: ScopedDb, day: string) =>
   db
     .selectFrom('offer_approvals as w')
     .innerJoin('offers as o', (join) =>
@@ -50,31 +50,31 @@ const signedOn = (db: ScopedDb, day: string) =>
     .where('o.validUntil', '>=', day);
 
 function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<unknown> {
-  const open = () => openOn(db, today);
-  const amounts = open()
+  const selectOpen = () => selectOpenOffers(db, today);
+  const amounts = selectOpen()
     .select(['currency', sql<number>`sum(total_excl_vat)`.as('amount'), sql<number>`count(*)`.as('offers')])
     .groupBy('currency');
-  const named = open()
+  const named = selectOpen()
     .select(['id', 'number', 'project', 'currency', 'totalExclVat as amount', 'validUntil as day'])
-    .where((eb) => eb('id', 'not in', signedOn(db, today).select('o.id')))
+    .where((eb) => eb('id', 'not in', selectSigned(db, today).select('o.id')))
     .orderBy('validUntil')
     .orderBy('id')
     .limit(sql.lit(waitingNamed));
-  const signed = signedOn(db, today).select(sql<number>`count(*)`.as('signed'));
+  const signed = selectSigned(db, today).select(sql<number>`count(*)`.as('signed'));
   return sql`select (select json_agg(a) from (${amounts}) as a) as amounts, (${signed}) as signed, (select json_agg(n) from (${named}) as n) as named`;
 }
 
-const countOf = (answers: readonly OpenOffers[]): number => answers.flatMap(({ amounts }) => amounts ?? []).reduce((sum, { offers }) => sum + offers, 0);
+const countOffers = (answers: readonly OpenOffers[]): number => answers.flatMap(({ amounts }) => amounts ?? []).reduce((sum, { offers }) => sum + offers, 0);
 
 /** Amounts by currency, euros first. */
-function added(answers: readonly OpenOffers[]): { currency: string; amount: number }[] {
+function sumByCurrency(answers: readonly OpenOffers[]): { currency: string; amount: number }[] {
   const amounts = Map.groupBy(
     answers.flatMap(({ amounts: own }) => own ?? []),
     ({ currency }) => currency,
   );
   return [...amounts]
     .map(([currency, own]) => ({ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) }))
-    .sort((a, b) => byCurrency(a.currency, b.currency));
+    .sort((a, b) => compareCurrencies(a.currency, b.currency));
 }
 
 /** Open offers of client companies, with their amounts. */
@@ -85,8 +85,8 @@ const ofClients: ClientFigures<OpenOffers> = {
   address: withQuery(offersAddress(), { state: 'sent' }),
   figure(answers, { locale }) {
     const rows = answers.map(({ row }) => row);
-    const open = countOf(rows);
-    const amounts = added(rows).map(({ amount, currency }) => formatMoney(amount, currency, locale));
+    const open = countOffers(rows);
+    const amounts = sumByCurrency(rows).map(({ amount, currency }) => formatMoney(amount, currency, locale));
     const note = amounts.length > 0 ? m['offers.figures.amount']({ amount: amounts.join(' + ') }, { locale }) : '';
     return { value: formatNumber(open, locale), note, summary: note, look: 'plain', isNone: open === 0 };
   },
@@ -99,11 +99,11 @@ const openOffers: OverviewPart<OpenOffers> = {
   question,
   show(answers, words) {
     const { locale } = words;
-    const open = countOf(answers.map(({ row }) => row));
-    const amounts = added(answers.map(({ row }) => row)).map(({ amount, currency }) => formatMoney(amount, currency, locale));
+    const open = countOffers(answers.map(({ row }) => row));
+    const amounts = sumByCurrency(answers.map(({ row }) => row)).map(({ amount, currency }) => formatMoney(amount, currency, locale));
     // Who may not answer sees that they are there; they wait for somebody else.
-    const answerable = answers.filter(({ scope }) => mayWithOffer(scope.rights, 'offer', 'accept') === true);
-    const named = answerable.flatMap(({ companyId, row }) => (row.named ?? []).map((offer) => offerWait(offer, companyId, words)));
+    const answerable = answers.filter(({ scope }) => hasOfferRight(scope.rights, 'offer', 'accept') === true);
+    const named = answerable.flatMap(({ companyId, row }) => (row.named ?? []).map((offer) => buildOfferWait(offer, companyId, words)));
     const signed = answerable.reduce((sum, { row }) => sum + row.signed, 0);
     return {
       figures: [
@@ -118,12 +118,12 @@ const openOffers: OverviewPart<OpenOffers> = {
         },
       ],
       waiting: named,
-      waitingMore: countOf(answerable.map(({ row }) => row)) - signed - named.length,
+      waitingMore: countOffers(answerable.map(({ row }) => row)) - signed - named.length,
     };
   },
 };
 
-function offerWait(
+function buildOfferWait(
   { id, number, project, currency, amount, day }: NonNullable<OpenOffers['named']>[number],
   companyId: number,
   words: OverviewWords,
@@ -141,7 +141,7 @@ function offerWait(
       m['offers.figures.amount']({ amount: formatMoney(amount, currency, words.locale) }, options),
       m['offers.figures.until']({ day: formatDay(day, words.locale, 'auto', words.today) }, options),
       days === 0 ? m['offers.figures.lastDay']({}, options) : m['offers.figures.daysLeft']({ count: days }, options),
-      words.nameOf(companyId),
+      words.findCompanyName(companyId),
     ),
     action: m['offers.figures.answer']({}, options),
     address: words.linkTo(offersAddress(number), companyId),
@@ -160,7 +160,7 @@ const toApprove: OverviewPart<ToApprove> = {
   need: 'prices',
   kinds: [offerKind, offerApprovalKind],
   question: ({ db }, { today }) => {
-    const waits = signedOn(db, today)
+    const waits = selectSigned(db, today)
       .select(['w.id', 'w.number', 'o.project', 'w.signerName as name', 'o.currency', 'w.amount', sql<string>`w.requested_at::date`.as('day')])
       .orderBy('w.requestedAt')
       .limit(sql.lit(waitingNamed));
@@ -171,7 +171,7 @@ const toApprove: OverviewPart<ToApprove> = {
     const waiting = answers.flatMap(({ companyId, scope, row }) =>
       (row.waits ?? [])
         .filter(
-          ({ amount }) => mayWithOffer(scope.rights, 'offer', 'accept') === true && !needsApproval({ amountLimit: scope.rights.amountLimit ?? null }, amount),
+          ({ amount }) => hasOfferRight(scope.rights, 'offer', 'accept') === true && !needsApproval({ amountLimit: scope.rights.amountLimit ?? null }, amount),
         )
         .map(({ id, number, project, name, currency, amount, day }): RankedWait => ({
           key: `approval ${id}`,
@@ -183,7 +183,7 @@ const toApprove: OverviewPart<ToApprove> = {
             project,
             m['offers.figures.amount']({ amount: formatMoney(amount, currency, words.locale) }, options),
             m['offers.approval.by']({ name }, options),
-            words.nameOf(companyId),
+            words.findCompanyName(companyId),
           ),
           action: m['offers.approval.look']({}, options),
           address: words.linkTo(offersAddress(number), companyId),
@@ -253,7 +253,7 @@ const toAnswer: MenuCount = {
   opens: withQuery(offersAddress(), { state: 'sent' }),
   need: 'prices',
   kinds: [offerKind],
-  rows: ({ db }, { today }) => openOn(db, today).select(one),
+  rows: ({ db }, { today }) => selectOpenOffers(db, today).select(one),
 };
 
 /** Figures of offers for the overview. */

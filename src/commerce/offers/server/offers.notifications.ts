@@ -1,4 +1,4 @@
-import { given, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { omitEmpty, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { addDays, daysBetween } from '#platform/kernel/calendar.ts';
 import { offerApprovalNotifications, offerNotifications, offerReminderDays } from '../offers.notifications.ts';
 import { offerObjectAddress } from '../offers.journal.ts';
@@ -15,7 +15,7 @@ const ofOffers = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: true,
-      params: { number, ...given(facts) },
+      params: { number, ...omitEmpty(facts) },
       address: offerObjectAddress(number, companyId),
     }));
   },
@@ -39,7 +39,7 @@ const ofApprovals = notificationSource({
       subOrganisationId,
       needsPrices: true,
       people: [...(state === 'waiting' || state === 'ended' ? approvers : []), ...(state === 'waiting' || requestedBy === null ? [] : [requestedBy])],
-      params: { number, ...given(facts) },
+      params: { number, ...omitEmpty(facts) },
       address: offerObjectAddress(number, companyId),
     }));
   },

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { offersOf } from '#tests/support/offers.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { sheetsOf } from '#tests/support/xlsx.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { readSheets } from '#tests/support/xlsx.ts';
 
 const house = await openHouse();
-const make = { ...ordersOf(house), ...offersOf(house) };
-const numbersIn = (body: { rows: { number: string }[] }) => body.rows.map((row) => row.number);
+const make = { ...createOrderFactory(house), ...createOfferFactory(house) };
+const pickNumbers = (body: { rows: { number: string }[] }) => body.rows.map((row) => row.number);
 
 describe('the list of offers', () => {
   it('shows the current revision of each, narrowed by what a reader calls its state, and counted alike', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const open = await make.offer(company, { validUntil: '2026-11-19', requester: 'Hugo Perrin', issuedOn: '2026-11-10' });
     const expired = await make.offer(company, { validUntil: '2026-11-18', issuedOn: '2026-10-01' });
     const validated = await make.offer(company, { state: 'validated', validUntil: '2026-01-31', issuedOn: '2025-01-02' });
     await make.offer(company, { number: open.number, revision: 2, isCurrent: false });
-    const numbers = async (query: string) => numbersIn((await reader.get(`/api/offers?${query}`)).body);
-    expect(await numbers('')).toEqual([open.number, expired.number, validated.number]);
-    expect(await numbers('state=sent')).toEqual([open.number]);
-    expect(await numbers('state=expired')).toEqual([expired.number]);
-    expect(await numbers('state=expired,validated&sort=validUntil')).toEqual([validated.number, expired.number]);
-    expect(await numbers('requester=Hugo+Perrin&period=1m')).toEqual([open.number]);
-    expect(await numbers(`q=${open.number}`)).toEqual([open.number]);
+    const listNumbers = async (query: string) => pickNumbers((await reader.get(`/api/offers?${query}`)).body);
+    expect(await listNumbers('')).toEqual([open.number, expired.number, validated.number]);
+    expect(await listNumbers('state=sent')).toEqual([open.number]);
+    expect(await listNumbers('state=expired')).toEqual([expired.number]);
+    expect(await listNumbers('state=expired,validated&sort=validUntil')).toEqual([validated.number, expired.number]);
+    expect(await listNumbers('requester=Hugo+Perrin&period=1m')).toEqual([open.number]);
+    expect(await listNumbers(`q=${open.number}`)).toEqual([open.number]);
     expect((await reader.get('/api/offers/counts?state=sent')).body).toMatchObject({
       all: { count: 3, more: false },
       sent: { count: 1 },
@@ -35,12 +35,12 @@ describe('the list of offers', () => {
 
   it('becomes an Excel file of what its filters select', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const offer = await make.offer(company, { validUntil: '2026-11-18' });
     await make.offer(company, { state: 'declined' });
     const file = await reader.get('/api/offers/export?state=expired&from=2026-01-01');
     expect(file.headers['content-disposition']).toContain('offres-2026-11-19.xlsx');
-    const [offers, filters] = await sheetsOf(file);
+    const [offers, filters] = await readSheets(file);
     expect(filters!.rows).toContainEqual(['Émise à partir du', '1ᵉʳ\u00a0janv.\u00a02026']);
     expect(offers!.rows).toHaveLength(2);
     expect(offers!.rows[1]).toEqual(expect.arrayContaining([offer.number, 'Validité dépassée', '1000']));
@@ -51,7 +51,7 @@ describe('the list of offers', () => {
 describe('one offer', () => {
   it('says what changed from revision to revision, which orders came of it, and what may be done', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const first = await make.offer(company, { isCurrent: false, validUntil: '2026-11-15' });
     const second = await make.offer(company, {
       number: first.number,
@@ -102,7 +102,7 @@ describe('one offer', () => {
     await house.member(other, user);
     const reader = await house.signedIn(user, other);
     expect((await reader.get(`/api/offers/${offer.number}`)).body).toMatchObject({ status: 404, code: 'elsewhere', company: company.id });
-    const stranger = await house.memberOf(other);
+    const stranger = await house.signInMember(other);
     const [foreign, unknown] = [await stranger.get(`/api/offers/${offer.number}`), await stranger.get('/api/offers/OFF-00-00000')];
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
   });
@@ -111,7 +111,7 @@ describe('one offer', () => {
 describe('who sees which offers', () => {
   it('nobody without the right to see prices: the list, a number, a file and a search tell nothing', async () => {
     const company = await house.company();
-    const blind = await house.memberOf(company, { prices: false });
+    const blind = await house.signInMember(company, { prices: false });
     const offer = await make.offer(company);
     for (const path of ['', '/counts', '/choices', '/export', `/${offer.number}`, `/${offer.number}/pdf`, `?q=${offer.number}`])
       expect((await blind.get(`/api/offers${path}`)).body, path).toMatchObject({ status: 403, code: 'forbidden.prices' });
@@ -124,18 +124,18 @@ describe('who sees which offers', () => {
     await house.member(closed, user, { prices: false });
     const seen = await make.offer(open);
     await make.offer(closed);
-    expect(numbersIn((await (await house.signedIn(user, 'all')).get('/api/offers')).body)).toEqual([seen.number]);
+    expect(pickNumbers((await (await house.signedIn(user, 'all')).get('/api/offers')).body)).toEqual([seen.number]);
   });
 
   it('a member limited to sites or sub-organisations only those of them', async () => {
     const company = await house.company();
     const [site, subOrganisation] = [await make.site(company), await make.subOrganisation(company)];
-    const bySite = await house.memberOf(company, { sites: [site] });
-    const byPart = await house.memberOf(company, { subOrganisations: [subOrganisation] });
+    const bySite = await house.signInMember(company, { sites: [site] });
+    const byPart = await house.signInMember(company, { subOrganisations: [subOrganisation] });
     const ofSite = await make.offer(company, { siteId: site });
     const ofPart = await make.offer(company, { subOrganisationId: subOrganisation });
-    expect(numbersIn((await bySite.get('/api/offers')).body)).toEqual([ofSite.number]);
-    expect(numbersIn((await byPart.get('/api/offers')).body)).toEqual([ofPart.number]);
+    expect(pickNumbers((await bySite.get('/api/offers')).body)).toEqual([ofSite.number]);
+    expect(pickNumbers((await byPart.get('/api/offers')).body)).toEqual([ofPart.number]);
     expect((await bySite.get(`/api/offers/${ofPart.number}`)).status).toBe(404);
     expect((await byPart.get(`/api/offers/${ofSite.number}/pdf`)).status).toBe(404);
   });

@@ -1,15 +1,15 @@
 import { landEntered, type EnteredObject, type Entering } from '#capabilities/ingest/server/entered.service.ts';
 import { getProvider, type Terms } from '#platform/http/server/provider.ts';
-import { falseAmountsOf } from '#platform/kernel/amounts.ts';
+import { findFalseAmounts } from '#platform/kernel/amounts.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
-import { offerCan } from '../offer.ts';
+import { judgeOfferActions } from '../offer.ts';
 import type { OfferDetail } from '../offers.api.ts';
 import type { OfferFeedRow } from '../offers.feed.ts';
-import { revisionDifferences } from '../revision.ts';
-import { offerByCode, offerExists, type OfferRecord, type RevisionRecord } from './offer-detail.store.ts';
+import { compareRevisions } from '../revision.ts';
+import { selectOffer, selectOfferKey, type OfferRecord, type RevisionRecord } from './offer-detail.store.ts';
 import { offersFeed } from './offers.feed.ts';
 
 /** An offer as it was read, and the company it was read in. */
@@ -20,19 +20,19 @@ export interface FoundOffer {
 
 /** One offer by number or by the id of one of its revisions. @throws elsewhere (with the company it opens in), notFound */
 export const findOffer = (context: CompanyContext, code: string, companies = context.companies): Promise<FoundOffer> =>
-  findObject(context, code, { byCode: offerByCode, exists: offerExists }, companies);
+  findObject(context, code, { byCode: selectOffer, exists: selectOfferKey }, companies);
 
-const currentOf = ({ revisions }: OfferRecord): RevisionRecord => revisions.find(({ isCurrent }) => isCurrent)!;
+const findCurrentRevision = ({ revisions }: OfferRecord): RevisionRecord => revisions.find(({ isCurrent }) => isCurrent)!;
 
 /** Actions that the rule table allows this caller on an offer. */
-export function answersAllowed({ scope, record }: FoundOffer, { caller, today }: CompanyContext): OfferDetail['can'] {
+export function judgeAnswers({ scope, record }: FoundOffer, { caller, today }: CompanyContext): OfferDetail['can'] {
   const offer = {
     ...record,
     isCurrent: true,
     isAcceptedBefore: record.answers.some(({ kind }) => kind === 'accepted'),
-    hasRightAmounts: falseAmountsOf(currentOf(record)).length === 0,
+    hasRightAmounts: findFalseAmounts(findCurrentRevision(record)).length === 0,
   };
-  return offerCan(offer, { accepts: scope.rights.accepts, isStaff: caller.staffRole !== null }, today);
+  return judgeOfferActions(offer, { accepts: scope.rights.accepts, isStaff: caller.staffRole !== null }, today);
 }
 
 /** Adds what the rules work out: what may be done, and what changed from one revision to the next. */
@@ -41,17 +41,17 @@ export function presentOffer(found: FoundOffer, context: CompanyContext, terms: 
   return {
     ...offer,
     companyName: found.scope.companyName,
-    lines: currentOf(found.record).lines,
+    lines: findCurrentRevision(found.record).lines,
     revisions: revisions.map((one, index) => presentRevision(one, revisions[index + 1])),
     answers: answers.map(({ offerId: _offerId, ...answer }) => answer),
     terms: terms && { version: terms.version, since: terms.since },
-    can: answersAllowed(found, context),
+    can: judgeAnswers(found, context),
   };
 }
 
 function presentRevision(one: RevisionRecord, before: RevisionRecord | undefined): OfferDetail['revisions'][number] {
   const { revision, isCurrent, issuedOn, validUntil, totalExclVat } = one;
-  return { revision, isCurrent, issuedOn, validUntil, totalExclVat, differences: before ? revisionDifferences(before, one) : null };
+  return { revision, isCurrent, issuedOn, validUntil, totalExclVat, differences: before ? compareRevisions(before, one) : null };
 }
 
 /** One offer as its readers see it. @throws elsewhere, notFound */

@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
@@ -6,7 +6,7 @@ import { serveList } from '#platform/lists/server/serve-list.ts';
 import { offerList } from '../offers.list.ts';
 
 /** The columns of a row of the list. */
-const listedOffers = (scope: CompanyScope, page: CutOf<'offers', 'it'>) =>
+const selectListedOffers = (scope: CompanyScope, page: CutOf<'offers', 'it'>) =>
   scope.db
     .selectFrom(page)
     .select([
@@ -26,14 +26,14 @@ const listedOffers = (scope: CompanyScope, page: CutOf<'offers', 'it'>) =>
     ]);
 
 /** The same with the columns that only the sheet has. */
-const exportedOffers = (scope: CompanyScope, page: CutOf<'offers', 'it'>) =>
-  listedOffers(scope, page)
+const selectExportedOffers = (scope: CompanyScope, page: CutOf<'offers', 'it'>) =>
+  selectListedOffers(scope, page)
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
     .leftJoin('sub_organisations as so', (join) => join.onRef('so.companyId', '=', 'it.companyId').onRef('so.id', '=', 'it.subOrganisationId'))
     .select(['s.label as siteLabel', 'so.name as subOrganisationName', 'it.contactName']);
 
 /** Offers with an acceptance that waits for a colleague; `isMine`: that the reader may decide on. Who acts for the company alone reads of it. */
-const waitsForApproval = ({ db }: CompanyScope, { isMine, today }: { isMine: boolean; today: string }) => {
+const filterAwaitingApproval = ({ db }: CompanyScope, { isMine, today }: { isMine: boolean; today: string }) => {
   const limit = sql`(select house.acceptance_limit(${today}::date))`;
   return sql<SqlBool>`it.state = 'sent' and exists (${db
     .selectFrom('offer_approvals as w')
@@ -69,7 +69,7 @@ export const offers = serveList(offerList, {
     requester: on.equalTo('requesterName'),
     approval: on.where(
       (value: 'mine' | 'waiting', today) => ({ isMine: value === 'mine', today }),
-      (stored, scope) => waitsForApproval(scope, stored),
+      (stored, scope) => filterAwaitingApproval(scope, stored),
     ),
   }),
   covered: ['period', 'from', 'to'],
@@ -79,11 +79,11 @@ export const offers = serveList(offerList, {
       product: ({ db }) =>
         db
           .selectFrom('offer_lines as l')
-          .whereRef('l.companyId', '=', columnOf('offers', 'it.companyId'))
-          .whereRef('l.offerId', '=', columnOf('offers', 'it.id'))
+          .whereRef('l.companyId', '=', refColumn('offers', 'it.companyId'))
+          .whereRef('l.offerId', '=', refColumn('offers', 'it.id'))
           .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
     },
   },
-  rows: listedOffers,
-  sheetRows: exportedOffers,
+  rows: selectListedOffers,
+  sheetRows: selectExportedOffers,
 });

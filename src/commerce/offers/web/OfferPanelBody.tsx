@@ -3,16 +3,16 @@ import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import { ObjectSource } from '#workbench/customers/web/parts/ObjectSource.tsx';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Money, Day, Reference, Sentence, Person } from '#platform/kit/web/parts/cells.tsx';
 import { Row, Rows, PanelAnswer, PanelNote, PanelPart, PanelBody } from '#platform/kit/web/parts/panel.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
-import { unitPriceIn, useFormat } from '#platform/kit/web/use-format.ts';
+import { makeUnitPriceFormat, useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import type { OfferDetail, Salesperson, OfferAnswer } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
@@ -25,7 +25,7 @@ import { Validity } from './parts/Validity.tsx';
 import styles from './OfferPanelBody.module.css';
 import { IconFileCheck } from '@tabler/icons-react';
 import { answers } from './offers.queries.ts';
-import { boundUnits } from '#platform/kernel/number-format.ts';
+import { bindUnits } from '#platform/kernel/number-format.ts';
 import { dot } from '#platform/kernel/dots.ts';
 
 /** An offer beside the list: properties, lines, revisions and conversation. */
@@ -57,7 +57,7 @@ function OfferProperties({ offer }: { offer: OfferDetail }) {
   const session = useSession();
   const { locale } = useFormat();
   const payment = statedTerms(offer.paymentDays, offer.paymentEndOfMonth, offer.paymentDay);
-  const orderTo = (number: string): string => inCompany(ordersAddress(number), companyForLinks(session, offer.companyId));
+  const buildOrderAddress = (number: string): string => withCompany(ordersAddress(number), companyForLinks(session, offer.companyId));
   return (
     <Properties
       items={[
@@ -83,7 +83,7 @@ function OfferProperties({ offer }: { offer: OfferDetail }) {
           label: m['offers.field.orders'](),
           value: offer.orders.map((order) => (
             <span key={order.number} className={styles.lines}>
-              <Link to={orderTo(order.number)}>
+              <Link to={buildOrderAddress(order.number)}>
                 <Reference>{order.customerOrderNumber || order.number}</Reference>
               </Link>
             </span>
@@ -111,7 +111,7 @@ function SalespersonWays({ salesperson: { name, phone, email } }: { salesperson:
     <>
       <span className={styles.lines}>{name}</span>
       {phone === null ? null : (
-        <a className={styles.lines} href={`tel:${dialled(phone)}`}>
+        <a className={styles.lines} href={`tel:${toDialled(phone)}`}>
           {phone}
         </a>
       )}
@@ -169,7 +169,7 @@ function Answer({ answer, number }: { answer: OfferAnswer; number: string }) {
 function OfferLines({ offer }: { offer: OfferDetail }) {
   const format = useFormat();
   const { money, rate, number } = format;
-  const unitPrice = unitPriceIn(format);
+  const unitPrice = makeUnitPriceFormat(format);
   return (
     <PanelPart title={m['offers.part.lines']()} count={offer.lines.length}>
       <Rows>
@@ -180,7 +180,7 @@ function OfferLines({ offer }: { offer: OfferDetail }) {
             end={money(line.totalExclVat, offer.currency)}
             text={
               <>
-                <Sentence>{boundUnits(line.description)}</Sentence>
+                <Sentence>{bindUnits(line.description)}</Sentence>
                 {line.periodMonths === null ? null : (
                   <>
                     {dot}

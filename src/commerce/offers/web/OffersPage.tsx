@@ -10,7 +10,7 @@ import { useSession, hasRight, keptSession } from '#platform/kit/web/session.ts'
 import { offerKind } from '../offers.journal.ts';
 import { offerList } from '../offers.list.ts';
 import { newRequestAddress, offerRequestsAddress, offersAddress } from '../offers.paths.ts';
-import { offersScreen, numberedRevision } from './offers.screen.tsx';
+import { offersScreen, formatNumberedRevision } from './offers.screen.tsx';
 import { useMayRequest } from '#platform/kit/web/may-act.ts';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -84,13 +84,13 @@ function NoOffers() {
   );
 }
 
-const toApprove = () => countsQuery(offerList, { approval: 'mine' });
+const approvalCountsQuery = () => countsQuery(offerList, { approval: 'mine' });
 const mayApprove = (session: Session): boolean => session.user.staffRole === null && hasRight(session, 'accepts');
 
 /** Link to the offers whose signed acceptance waits for the reader; absent without any. */
 function OffersToApprove() {
   const isAsked = mayApprove(useSession());
-  const { data } = useQuery({ ...toApprove(), enabled: isAsked });
+  const { data } = useQuery({ ...approvalCountsQuery(), enabled: isAsked });
   // A page that was drawn before the answer keeps the place whatever the answer is: the list below never moves.
   const [keepsPlace] = useState(isAsked && data === undefined);
   if (!data || data.all.count === 0) return keepsPlace ? <div className={styles.place} aria-hidden="true" /> : null;
@@ -105,7 +105,7 @@ function OffersToApprove() {
 /** Asks together with the rows, so that the page is seldom drawn before the answer. */
 OffersToApprove.load = async (): Promise<void> => {
   const session = keptSession();
-  const query = toApprove();
+  const query = approvalCountsQuery();
   if (session && mayApprove(session) && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchQuery(query);
 };
 
@@ -122,7 +122,7 @@ function OfferPanel({ place }: { place: PanelPlace }) {
       place={place}
       query={useQuery(offerQuery(place.code))}
       texts={offerTexts}
-      title={numberedRevision}
+      title={formatNumberedRevision}
       // The provider's people do not answer their own offers; they write in the conversation.
       footer={(offer) =>
         offer.can.accept === 'staff' ? (

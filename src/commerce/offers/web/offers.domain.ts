@@ -2,10 +2,10 @@ import { IconFileText } from '@tabler/icons-react';
 import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
-import { seesPrices } from '#platform/kit/web/session.ts';
+import { canSeePrices } from '#platform/kit/web/session.ts';
 import { overviewRequestAddress } from '#capabilities/overview/web/parts/overview-request.ts';
 import { offerOfOrder, orderRequestAddress } from '#commerce/orders/web/parts/order-slots.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { newRequestAddress, offersAddress, offersPaths } from '../offers.paths.ts';
 
 export const offersDomain: WebDomain = {
@@ -16,7 +16,7 @@ export const offersDomain: WebDomain = {
         icon: IconFileText,
         to: offersPaths.staff,
         covers: [/^\/provider\/offres(?:\/|$)/],
-        isShownTo: ({ user }) => staffMay(user, 'workbench'),
+        isShownTo: ({ user }) => hasStaffRight(user, 'workbench'),
       },
     ],
     commerce: [
@@ -26,7 +26,7 @@ export const offersDomain: WebDomain = {
         to: offersAddress(),
         key: 'o',
         covers: [/^\/stillboard\/offres(?:\/|$)/, /^\/stillboard\/demandes-offre(?:\/|$)/],
-        isShownTo: (session, company) => hasCompanyOnScreen(session, company) && seesPrices(session),
+        isShownTo: (session, company) => hasCompanyOnScreen(session, company) && canSeePrices(session),
       },
     ],
   },

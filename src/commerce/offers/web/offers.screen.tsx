@@ -11,16 +11,16 @@ import { OfferStatus } from './parts/OfferStatus.tsx';
 import { Validity } from './parts/Validity.tsx';
 
 /** An offer's number, with its revision from the second on. */
-export const numberedRevision = ({ number, revision }: Pick<OfferSummary, 'number' | 'revision'>): string =>
+export const formatNumberedRevision = ({ number, revision }: Pick<OfferSummary, 'number' | 'revision'>): string =>
   revision > 1 ? m['offers.numberRevision']({ number, revision }) : number;
 
 interface Extras {
   unread: Unread;
 }
 
-const numberAndUnread = (row: OfferSummary, { unread }: Extras): ReactNode => (
+const renderNumber = (row: OfferSummary, { unread }: Extras): ReactNode => (
   <>
-    {numberedRevision(row)}
+    {formatNumberedRevision(row)}
     {unreadMark(unread(row.companyId, row.number))}
   </>
 );
@@ -28,10 +28,10 @@ const numberAndUnread = (row: OfferSummary, { unread }: Extras): ReactNode => (
 /** The list of offers on screen. */
 export const offersScreen = listScreen<typeof offerList, Extras>(offerList, {
   address: offersAddress,
-  codeOf: (row) => row.number,
+  toCode: (row) => row.number,
   refused: offersRefused,
   columns: {
-    number: { cell: numberAndUnread, width: 168, priority: 1 },
+    number: { cell: renderNumber, width: 168, priority: 1 },
     project: { width: 180, priority: 1, isText: true },
     requester: { cell: (row) => (row.requesterName ? personCell(row.requesterName) : '—'), width: 180, priority: 7 },
     issuedOn: { cell: (row) => <Day day={row.issuedOn} isQuiet />, width: 104, priority: 5 },
@@ -46,7 +46,7 @@ export const offersScreen = listScreen<typeof offerList, Extras>(offerList, {
     state: { cell: (row) => <OfferStatus offer={row} />, width: 174, priority: 1 },
   },
   card: (row, shown) => ({
-    title: numberAndUnread(row, shown),
+    title: renderNumber(row, shown),
     figure: shown.format.money(row.totalExclVat, row.currency),
     text: row.project,
     state: <OfferStatus offer={row} />,

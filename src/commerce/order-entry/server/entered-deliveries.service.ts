@@ -1,21 +1,28 @@
-import { isSameValue, withValues } from '#capabilities/ingest/kept-values.ts';
+import { isSameValue, applyValues } from '#capabilities/ingest/kept-values.ts';
 import { checkVersion, enteredHead, landCorrected, landEntered, removeEntered, type Entering } from '#capabilities/ingest/server/entered.service.ts';
-import { sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
+import { readSentValues } from '#capabilities/ingest/server/kept-values.service.ts';
 import type { TakenValues } from '#capabilities/ingest/source.schema.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import { notChoosable } from '#platform/kernel/issues.ts';
-import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { takeNextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { DeliveryFeedRow } from '#commerce/orders/deliveries.feed.ts';
 import type { DeliveryEntry } from '../entered-orders.schema.ts';
-import { enteredState, leftToDeliver } from '#commerce/orders/order-entry.ts';
+import { resolveDeliveryState, countUndelivered } from '#commerce/orders/order-entry.ts';
 import { entryError, moreThanLeft } from '../entered-orders.errors.ts';
 import { deliveryAddress } from '#commerce/orders/orders.paths.ts';
 import { isCarrier } from '#commerce/orders/server/carriers.store.ts';
 import { orderFeeds } from '#commerce/orders/server/orders.service.ts';
 import { followDeliveries, lockOrder, requireEntered } from './entered-orders.service.ts';
-import { deliveryToChange, findOrderOfDelivery, heldPieces, readDeliveryId, readDeliveryVersion, type OrderToChange } from './entered-orders.store.ts';
+import {
+  selectDeliveryToChange,
+  findOrderOfDelivery,
+  readHeldPieces,
+  readDeliveryId,
+  readDeliveryVersion,
+  type OrderToChange,
+} from './entered-orders.store.ts';
 
 /** Deliveries that the provider's people enter by hand, for orders entered by hand, and corrections of those of the ERP. Entered orders follow what
  *  is received. */
@@ -25,7 +32,7 @@ export async function enterDelivery(tx: ScopedDb, entering: Entering, orderId: s
   const order = await lockOrder(tx, orderId);
   requireEntered(order);
   await check(tx, order, entry, new Map());
-  const number = await nextNumber(tx, { kind: 'enteredDelivery', prefix: 'BLP', today: entering.today });
+  const number = await takeNextNumber(tx, { kind: 'enteredDelivery', prefix: 'BLP', today: entering.today });
   const externalId = newId();
   await land(tx, entering, order, { externalId, version: 1, number, existingId: null }, entry);
   const { id } = await readDeliveryId(tx, order.companyId, number);
@@ -42,12 +49,12 @@ export async function changeDelivery(
 ): Promise<{ version: number }> {
   const { delivery, order } = await lockDelivery(tx, id, version);
   if (delivery.source === 'portal') {
-    await check(tx, order, entry, await heldPieces(tx, id));
+    await check(tx, order, entry, await readHeldPieces(tx, id));
     const next = { externalId: delivery.externalId!, version: Number(delivery.externalVersion) + 1, number: delivery.number, existingId: id };
     await land(tx, { ...entering, reason: entry.reason }, order, next, entry);
   } else {
     await check(tx, order, { carrier: entry.carrier, lines: [] }, new Map());
-    const before = sentRowOf(delivery);
+    const before = buildSentRow(delivery);
     const { carrier, promisedOn, expectedOn, shippedOn, deliveredAt, trackingNumber, receivedBy } = entry;
     const after = {
       ...before,
@@ -60,7 +67,7 @@ export async function changeDelivery(
       receivedBy: receivedBy || null,
     };
     const isMoved = shippedOn !== before.shippedOn || !isSameValue(deliveredAt, before.deliveredAt);
-    await correct(tx, { ...entering, reason: entry.reason }, delivery, isMoved ? { ...after, state: enteredState(entry) } : after);
+    await correct(tx, { ...entering, reason: entry.reason }, delivery, isMoved ? { ...after, state: resolveDeliveryState(entry) } : after);
   }
   return readDeliveryVersion(tx, id);
 }
@@ -73,7 +80,7 @@ export async function takeSentOfDelivery(tx: ScopedDb, entering: Entering, id: s
   const { delivery } = await lockDelivery(tx, id, version);
   const taken = paths.some((path) => transport.includes(path)) ? [...paths, ...transport] : paths;
   if (delivery.source !== 'portal')
-    await correct(tx, entering, delivery, withValues(sentRowOf(delivery), await sentValues(tx, orderFeeds.delivery.name, id, taken)));
+    await correct(tx, entering, delivery, applyValues(buildSentRow(delivery), await readSentValues(tx, orderFeeds.delivery.name, id, taken)));
   return readDeliveryVersion(tx, id);
 }
 
@@ -81,14 +88,14 @@ const correct = (tx: ScopedDb, entering: Entering, delivery: DeliveryToChange, a
   landCorrected(tx, orderFeeds.delivery, entering, {
     companyId: delivery.companyId,
     id: delivery.id,
-    before: sentRowOf(delivery),
+    before: buildSentRow(delivery),
     after,
     title: delivery.number,
     address: deliveryAddress(delivery.orderNumber, delivery.number),
   });
 
 /** A delivery of the ERP as a row of its feed, in the version that landed last. Its order is named by the portal's id. */
-function sentRowOf(delivery: DeliveryToChange): DeliveryFeedRow {
+function buildSentRow(delivery: DeliveryToChange): DeliveryFeedRow {
   const { companyId, id, orderId, orderNumber: _orderNumber, source: _source, externalId, externalVersion, version: _version, packages, ...values } = delivery;
   return {
     ...values,
@@ -112,7 +119,7 @@ async function lockDelivery(tx: ScopedDb, id: string, version: number) {
   if (!found) throw platformError('notFound');
   // The order is held first: whatever changes its deliveries waits for it.
   const order = await lockOrder(tx, found.orderId);
-  const delivery = await deliveryToChange(tx, id).forUpdate('d').executeTakeFirst();
+  const delivery = await selectDeliveryToChange(tx, id).forUpdate('d').executeTakeFirst();
   if (!delivery) throw platformError('notFound');
   checkVersion(delivery.version, version);
   return { delivery, order };
@@ -133,7 +140,7 @@ async function check(
     if (!line || named.has(orderLine)) return [{ path: `lines.${index}.orderLine`, code: 'field.invalid' }];
     named.add(orderLine);
     const own = held.get(orderLine) ?? 0;
-    const left = leftToDeliver({ ...line, inDeliveries: line.inDeliveries - own });
+    const left = countUndelivered({ ...line, inDeliveries: line.inDeliveries - own });
     return quantity > left ? [{ path: `lines.${index}.quantity`, code: moreThanLeft, params: { count: left } }] : [];
   });
   const isKnown = carrier === null || (await isCarrier(tx, carrier));
@@ -162,7 +169,7 @@ async function land(
     ...enteredHead(companyId, externalId, version),
     order: order.id,
     number,
-    state: enteredState(entry),
+    state: resolveDeliveryState(entry),
     trackingNumber: trackingNumber || null,
     receivedBy: receivedBy || null,
     packages: packages.map((one) => ({ ...one, cartonNumber: one.cartonNumber || null, trackingNumber: one.trackingNumber || null })),

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { offersOf } from '#tests/support/offers.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = { ...offersOf(house), ...ordersOf(house) };
+const make = { ...createOfferFactory(house), ...createOrderFactory(house) };
 let agent: Awaited<ReturnType<typeof house.staff>>;
 beforeAll(async () => {
   agent = await house.staff();
@@ -19,12 +19,12 @@ interface EnteredView {
   lines: { id: string; quantityDelivered: number; inDeliveries: number }[];
   deliveries: { id: string; number: string; version: number; state: string; lines: object[] }[];
 }
-const view = async (id: string): Promise<EnteredView> => (await agent.get(`/api/provider/orders/${id}`)).body;
+const readView = async (id: string): Promise<EnteredView> => (await agent.get(`/api/provider/orders/${id}`)).body;
 
 /** An order of four switches and an installation, entered from an offer. */
-async function entered() {
+async function createOrder() {
   const company = await house.company();
-  const buyer = await house.memberOf(company);
+  const buyer = await house.signInMember(company);
   const offer = await make.offer(company, {
     state: 'validated',
     lines: [
@@ -38,7 +38,7 @@ async function entered() {
     await agent.post(`/api/provider/offers/${offer.id}/order`, { customerOrderNumber: '', orderedOn: '2026-11-18', promisedOn: '2026-12-09' })
   ).body;
   const { id } = (await buyer.get(`/api/orders/${number}`)).body as { id: string };
-  const [switches, installation] = (await view(id)).lines.map((line) => line.id) as [string, string];
+  const [switches, installation] = (await readView(id)).lines.map((line) => line.id) as [string, string];
   return { company, buyer, number: number as string, id, switches, installation };
 }
 
@@ -54,11 +54,11 @@ const blank = {
   packages: [],
 };
 const serials = ['FCW2411A0B1', 'FCW2411A0B2'];
-const paths = (answer: { body: { errors?: { path: string }[] } }): string[] | undefined => answer.body.errors?.map(({ path }) => path);
+const listFlawPaths = (answer: { body: { errors?: { path: string }[] } }): string[] | undefined => answer.body.errors?.map(({ path }) => path);
 
 describe('a delivery entered by hand', () => {
   it('is seen by the customer with its parcels and tracking number, and its serial numbers join the installed base', async () => {
-    const { buyer, number, id, switches } = await entered();
+    const { buyer, number, id, switches } = await createOrder();
     const answer = await agent.post(`/api/provider/orders/${id}/deliveries`, {
       ...blank,
       carrier: 'chronopost',
@@ -91,7 +91,7 @@ describe('a delivery entered by hand', () => {
   });
 
   it('counts on its order once it is received', async () => {
-    const { buyer, number, id, switches } = await entered();
+    const { buyer, number, id, switches } = await createOrder();
     const line = { orderLine: switches, quantity: 4, serials: [] };
     const { id: delivery } = (await agent.post(`/api/provider/orders/${id}/deliveries`, { ...blank, shippedOn: '2026-11-17', lines: [line] })).body;
     expect((await buyer.get(`/api/orders/${number}`)).body.quantityDelivered).toBe(0);
@@ -101,35 +101,35 @@ describe('a delivery entered by hand', () => {
   });
 
   it('holds no more than is left of a line, nothing of another order, and serial numbers for all items or none', async () => {
-    const { id, switches, installation } = await entered();
-    const other = await entered();
+    const { id, switches, installation } = await createOrder();
+    const other = await createOrder();
     const enter = (lines: object[], more = {}) => agent.post(`/api/provider/orders/${id}/deliveries`, { ...blank, lines, ...more });
-    expect(paths(await enter([{ orderLine: switches, quantity: 5, serials: [] }]))).toEqual(['lines.0.quantity']);
-    expect(paths(await enter([{ orderLine: installation, quantity: 1, serials: [] }]))).toEqual(['lines.0.quantity']);
-    expect(paths(await enter([{ orderLine: other.switches, quantity: 1, serials: [] }]))).toEqual(['lines.0.orderLine']);
-    expect(paths(await enter([{ orderLine: switches, quantity: 3, serials }]))).toEqual(['lines.0.serials']);
-    expect(paths(await enter([{ orderLine: switches, quantity: 0, serials: [] }]))).toEqual(['lines']);
-    expect(paths(await enter([{ orderLine: switches, quantity: 1, serials: [] }], { carrier: 'unknown' }))).toEqual(['carrier']);
-    expect(paths(await enter([{ orderLine: switches, quantity: 1, serials: [] }], { shippedOn: '2026-11-18', deliveredAt: '2026-11-16T09:00:00Z' }))).toEqual([
-      'deliveredAt',
-    ]);
-    expect((await view(id)).deliveries).toEqual([]);
+    expect(listFlawPaths(await enter([{ orderLine: switches, quantity: 5, serials: [] }]))).toEqual(['lines.0.quantity']);
+    expect(listFlawPaths(await enter([{ orderLine: installation, quantity: 1, serials: [] }]))).toEqual(['lines.0.quantity']);
+    expect(listFlawPaths(await enter([{ orderLine: other.switches, quantity: 1, serials: [] }]))).toEqual(['lines.0.orderLine']);
+    expect(listFlawPaths(await enter([{ orderLine: switches, quantity: 3, serials }]))).toEqual(['lines.0.serials']);
+    expect(listFlawPaths(await enter([{ orderLine: switches, quantity: 0, serials: [] }]))).toEqual(['lines']);
+    expect(listFlawPaths(await enter([{ orderLine: switches, quantity: 1, serials: [] }], { carrier: 'unknown' }))).toEqual(['carrier']);
+    expect(
+      listFlawPaths(await enter([{ orderLine: switches, quantity: 1, serials: [] }], { shippedOn: '2026-11-18', deliveredAt: '2026-11-16T09:00:00Z' })),
+    ).toEqual(['deliveredAt']);
+    expect((await readView(id)).deliveries).toEqual([]);
   });
 
   it('twice is one delivery; the second of two people who change it reads the version that stands', async () => {
-    const { id, switches } = await entered();
+    const { id, switches } = await createOrder();
     const body = { ...blank, lines: [{ orderLine: switches, quantity: 1, serials: [] }] };
-    const twice = () => agent.post(`/api/provider/orders/${id}/deliveries`, body, { 'idempotency-key': 'one-delivery-of-one-agent' });
-    const [first, second] = [await twice(), await twice()];
+    const enterTwice = () => agent.post(`/api/provider/orders/${id}/deliveries`, body, { 'idempotency-key': 'one-delivery-of-one-agent' });
+    const [first, second] = [await enterTwice(), await enterTwice()];
     expect(second.body).toEqual(first.body);
-    expect((await view(id)).deliveries).toHaveLength(1);
+    expect((await readView(id)).deliveries).toHaveLength(1);
     const change = (expectedOn: string) => agent.put(`/api/provider/deliveries/${first.body.id}`, { ...body, version: 1, expectedOn });
     expect((await change('2026-12-01')).status).toBe(200);
     expect((await change('2026-12-02')).body).toMatchObject({ status: 409, code: 'conflict', current: { version: 2 } });
   });
 
   it('is taken away until it has left, and its serial numbers with it', async () => {
-    const { id, switches } = await entered();
+    const { id, switches } = await createOrder();
     const lines = [{ orderLine: switches, quantity: 2, serials: ['FCW2411A0C1', 'FCW2411A0C2'] }];
     const enter = async (more: object) => (await agent.post(`/api/provider/orders/${id}/deliveries`, { ...blank, lines, ...more })).body.id as string;
     const delivery = await enter({});
@@ -137,13 +137,13 @@ describe('a delivery entered by hand', () => {
     expect(await house.query('select 1 from devices where serial_key = $1', ['FCW2411A0C1'])).toEqual([]);
     const shipped = await enter({ shippedOn: '2026-11-18' });
     expect((await agent.post(`/api/provider/deliveries/${shipped}/removal`, { version: 1 })).body).toMatchObject({ status: 409, code: 'orders.hasLeft' });
-    expect((await view(id)).deliveries.map((one) => one.id)).toEqual([shipped]);
+    expect((await readView(id)).deliveries.map((one) => one.id)).toEqual([shipped]);
   });
 });
 
 describe('lines of an order entered by hand', () => {
   it('take other dates with a reason that the customer reads, and quantities that are cancelled or done', async () => {
-    const { buyer, number, id, switches, installation } = await entered();
+    const { buyer, number, id, switches, installation } = await createOrder();
     const same = { promisedOn: '2026-12-09', expectedOn: '2026-12-09', quantityCancelled: 0, quantityDone: 0 };
     const corrected = await agent.put(`/api/provider/orders/${id}/lines`, {
       version: 1,
@@ -164,7 +164,7 @@ describe('lines of an order entered by hand', () => {
   });
 
   it('cancel no more than no delivery holds, and ask for the reason', async () => {
-    const { id, switches } = await entered();
+    const { id, switches } = await createOrder();
     await agent.post(`/api/provider/orders/${id}/deliveries`, { ...blank, lines: [{ orderLine: switches, quantity: 3, serials: [] }] });
     const correct = (part: object, more = {}) =>
       agent.put(`/api/provider/orders/${id}/lines`, {
@@ -173,8 +173,8 @@ describe('lines of an order entered by hand', () => {
         lines: [{ id: switches, promisedOn: null, expectedOn: null, quantityCancelled: 0, quantityDone: 0, ...part }],
         ...more,
       });
-    expect(paths(await correct({ quantityCancelled: 2 }))).toEqual(['lines.0.quantityCancelled']);
-    expect(paths(await correct({}, { reason: '' }))).toEqual(['reason']);
+    expect(listFlawPaths(await correct({ quantityCancelled: 2 }))).toEqual(['lines.0.quantityCancelled']);
+    expect(listFlawPaths(await correct({}, { reason: '' }))).toEqual(['reason']);
     expect((await correct({}, { version: 7 })).body).toMatchObject({ status: 409, code: 'conflict', current: { version: 1 } });
     expect((await correct({ quantityCancelled: 1 })).status).toBe(200);
   });
@@ -188,11 +188,11 @@ it('an order of the ERP is corrected in the ERP', async () => {
     status: 409,
     code: 'orders.notEntered',
   });
-  expect(await view(order.id)).toMatchObject({ source: 'erp' });
+  expect(await readView(order.id)).toMatchObject({ source: 'erp' });
 });
 
 it('only the provider’s office enters and corrects', async () => {
-  const { buyer, id, switches } = await entered();
+  const { buyer, id, switches } = await createOrder();
   const body = { ...blank, lines: [{ orderLine: switches, quantity: 1, serials: [] }] };
   expect((await buyer.post(`/api/provider/orders/${id}/deliveries`, body)).status).toBe(403);
   expect((await buyer.get(`/api/provider/orders/${id}`)).status).toBe(403);

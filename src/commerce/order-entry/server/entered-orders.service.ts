@@ -1,16 +1,16 @@
 import { checkVersion, enteredHead, landCorrected, landEntered, type Entering } from '#capabilities/ingest/server/entered.service.ts';
-import { sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
+import { readSentValues } from '#capabilities/ingest/server/kept-values.service.ts';
 import type { TakenValues } from '#capabilities/ingest/source.schema.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { takeNextNumber } from '#platform/data/server/db/counters.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { LinesCorrection } from '../entered-orders.schema.ts';
-import { cancellableAtMost, keepInOrder, withTotals } from '#commerce/orders/order-entry.ts';
+import { countCancellable, keepInOrder, addTotals } from '#commerce/orders/order-entry.ts';
 import type { OrderFeedRow } from '#commerce/orders/orders.feed.ts';
 import { orderAddress } from '#commerce/orders/orders.paths.ts';
 import { entryError, moreCancelled, moreDone, orderedLater } from '../entered-orders.errors.ts';
-import { holdOrder, orderToChange, readOrderVersion, receivedPieces, type OrderToChange } from './entered-orders.store.ts';
+import { holdOrder, selectOrderToChange, readOrderVersion, readReceivedPieces, type OrderToChange } from './entered-orders.store.ts';
 import { orderFeeds } from '#commerce/orders/server/orders.service.ts';
 
 /** Orders that the provider's people enter by hand. They land like rows of the feed, with the portal as their source (decision 0060). */
@@ -32,7 +32,7 @@ export type NewOrder = Pick<
  *  @returns its number @throws invalid */
 export async function enterOrder(tx: ScopedDb, entering: Entering, { companyId, promisedOn, lines, ...order }: NewOrder): Promise<string> {
   if (order.orderedOn > entering.today) throw platformError('invalid', {}, { flaws: [{ path: 'orderedOn', code: orderedLater }] });
-  const number = await nextNumber(tx, { kind: 'enteredOrder', prefix: 'CDP', today: entering.today });
+  const number = await takeNextNumber(tx, { kind: 'enteredOrder', prefix: 'CDP', today: entering.today });
   const row: OrderFeedRow = {
     ...order,
     ...enteredHead(companyId, newId(), 1),
@@ -41,7 +41,7 @@ export async function enterOrder(tx: ScopedDb, entering: Entering, { companyId, 
     purchaseOrderNumber: null,
     salesOrderNumber: null,
     confirmedOn: entering.today,
-    ...withTotals(
+    ...addTotals(
       lines.map(({ quantity, ...line }, index) => ({
         ...line,
         id: String(index + 1),
@@ -71,7 +71,7 @@ export async function correctLines(
   const order = await lockOrder(tx, id);
   checkVersion(order.version, version);
   const corrected = new Map(corrections.map((line) => [line.id, line]));
-  const flaws = corrections.flatMap((correction, index) => flawsOf(order, correction, index));
+  const flaws = corrections.flatMap((correction, index) => findQuantityFlaws(order, correction, index));
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   await landChanged(tx, { ...entering, reason }, order, (line) => {
     const change = corrected.get(line.id);
@@ -85,10 +85,10 @@ export async function correctLines(
 /** Whether deliveries say what of a line is done: nobody enters it. */
 const isCounted = (order: OrderToChange, line: OrderToChange['lines'][number]): boolean => order.source === 'portal' && line.kind === 'equipment';
 
-function flawsOf(order: OrderToChange, { id, quantityCancelled, quantityDone }: LinesCorrection['lines'][number], index: number): FieldFlaw[] {
+function findQuantityFlaws(order: OrderToChange, { id, quantityCancelled, quantityDone }: LinesCorrection['lines'][number], index: number): FieldFlaw[] {
   const line = order.lines.find((one) => one.id === id);
   if (!line) return [{ path: `lines.${index}.id`, code: 'field.invalid' }];
-  const maximum = cancellableAtMost(line);
+  const maximum = countCancellable(line);
   if (isCounted(order, line))
     return quantityCancelled > maximum ? [{ path: `lines.${index}.quantityCancelled`, code: moreCancelled, params: { count: maximum } }] : [];
   const isMore = quantityDone + quantityCancelled > line.quantityOrdered;
@@ -99,16 +99,16 @@ function flawsOf(order: OrderToChange, { id, quantityCancelled, quantityDone }: 
 export async function takeSentOfOrder(tx: ScopedDb, entering: Entering, id: string, { version, paths }: TakenValues): Promise<{ version: number }> {
   const order = await lockOrder(tx, id);
   checkVersion(order.version, version);
-  const before = rowOf(order, () => ({}));
-  const { row: after } = keepInOrder(before, await sentValues(tx, orderFeeds.order.name, id, paths));
-  if (order.source === 'erp') await landCorrected(tx, orderFeeds.order, entering, { ...correctionOf(order), before, after });
+  const before = buildRow(order, () => ({}));
+  const { row: after } = keepInOrder(before, await readSentValues(tx, orderFeeds.order.name, id, paths));
+  if (order.source === 'erp') await landCorrected(tx, orderFeeds.order, entering, { ...toCorrectedObject(order), before, after });
   return readOrderVersion(tx, id);
 }
 
 /** Counts what the deliveries of an order have brought, after one of them has changed. */
 export async function followDeliveries(tx: ScopedDb, entering: Entering, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  const received = await receivedPieces(tx, orderId);
+  const received = await readReceivedPieces(tx, orderId);
   const isSame = (line: OrderToChange['lines'][number]): boolean => line.kind !== 'equipment' || line.quantityDelivered === (received.get(line.id) ?? 0);
   if (order.lines.every(isSame)) return;
   await landChanged(tx, entering, order, (line) => (line.kind === 'equipment' ? { quantityDelivered: received.get(line.id) ?? 0 } : {}));
@@ -117,7 +117,7 @@ export async function followDeliveries(tx: ScopedDb, entering: Entering, orderId
 /** An order, held until the transaction ends. @throws notFound */
 export async function lockOrder(tx: ScopedDb, id: string): Promise<OrderToChange> {
   if (!(await holdOrder(tx, id))) throw platformError('notFound');
-  return orderToChange(tx, id).executeTakeFirstOrThrow();
+  return selectOrderToChange(tx, id).executeTakeFirstOrThrow();
 }
 
 /** @throws orders.notEntered for what the ERP sends */
@@ -125,7 +125,7 @@ export function requireEntered({ source }: { source: string }): void {
   if (source !== 'portal') throw entryError('orders.notEntered');
 }
 
-const correctionOf = ({ companyId, id, number }: OrderToChange) => ({ companyId, id, title: number, address: orderAddress(number) });
+const toCorrectedObject = ({ companyId, id, number }: OrderToChange) => ({ companyId, id, title: number, address: orderAddress(number) });
 
 async function landChanged(
   tx: ScopedDb,
@@ -133,14 +133,15 @@ async function landChanged(
   order: OrderToChange,
   change: (line: OrderToChange['lines'][number]) => Partial<Line>,
 ): Promise<void> {
-  const after = rowOf(order, change);
-  if (order.source !== 'portal') return landCorrected(tx, orderFeeds.order, entering, { ...correctionOf(order), before: rowOf(order, () => ({})), after });
+  const after = buildRow(order, change);
+  if (order.source !== 'portal')
+    return landCorrected(tx, orderFeeds.order, entering, { ...toCorrectedObject(order), before: buildRow(order, () => ({})), after });
   const existing = { companyId: order.companyId, externalId: after.id, id: order.id, version: after.version };
   await landEntered(tx, orderFeeds.order, entering, { companyId: order.companyId, row: { ...after, version: after.version + 1 }, existing });
 }
 
 /** An order as a row of its feed, in the version that landed last. */
-function rowOf(order: OrderToChange, change: (line: OrderToChange['lines'][number]) => Partial<Line>): OrderFeedRow {
+function buildRow(order: OrderToChange, change: (line: OrderToChange['lines'][number]) => Partial<Line>): OrderFeedRow {
   const hasContact = order.contactName !== null || order.contactEmail !== null || order.contactPhone !== null;
   return {
     ...enteredHead(order.companyId, order.externalId ?? order.id, Number(order.externalVersion)),
@@ -159,7 +160,7 @@ function rowOf(order: OrderToChange, change: (line: OrderToChange['lines'][numbe
     site: order.siteId,
     subOrganisation: order.subOrganisationId,
     currency: order.currency,
-    ...withTotals(
+    ...addTotals(
       order.lines.map((line) => {
         const { id: _id, externalId, inDeliveries: _inDeliveries, ...values } = line;
         return { ...values, ...change(line), id: externalId };

@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { originOf, shownKept } from '#capabilities/ingest/server/origin.store.ts';
+import { selectOrigin, shownKept } from '#capabilities/ingest/server/origin.store.ts';
 import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import { orderKind } from '#commerce/orders/orders.journal.ts';
-import { packagesOf, serialsOf } from '#commerce/orders/server/deliveries.store.ts';
+import { selectPackages, selectSerials } from '#commerce/orders/server/deliveries.store.ts';
 
 /** SQL of orders entered by hand, in the scope of staff. */
 
@@ -13,7 +13,7 @@ import { packagesOf, serialsOf } from '#commerce/orders/server/deliveries.store.
 const inDeliveries = sql<number>`(select coalesce(sum(h.quantity), 0)::integer from delivery_lines h where h.company_id = l.company_id and h.order_line_id = l.id)`;
 
 /** Lines of the order `o`, as its correction shows them and as a row of the feed needs them. */
-const linesOf = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>
+const selectLines = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('order_lines as l')
@@ -43,16 +43,16 @@ const linesOf = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>
   ).as('lines');
 
 /** An order with its lines, as a row of the feed needs it. */
-export const orderToChange = (db: ScopedDb, id: string) =>
+export const selectOrderToChange = (db: ScopedDb, id: string) =>
   db
     .selectFrom('orders as o')
     .selectAll('o')
-    .select((eb) => [linesOf(eb)])
+    .select((eb) => [selectLines(eb)])
     .where('o.id', '=', id);
-export type OrderToChange = NonNullable<Awaited<ReturnType<ReturnType<typeof orderToChange>['executeTakeFirst']>>>;
+export type OrderToChange = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOrderToChange>['executeTakeFirst']>>>;
 
 /** Pieces by order line that the received deliveries of an order hold. */
-export async function receivedPieces(db: ScopedDb, orderId: string): Promise<ReadonlyMap<string, number>> {
+export async function readReceivedPieces(db: ScopedDb, orderId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('delivery_lines as h')
     .innerJoin('deliveries as d', (join) => join.onRef('d.companyId', '=', 'h.companyId').onRef('d.id', '=', 'h.deliveryId'))
@@ -65,13 +65,13 @@ export async function receivedPieces(db: ScopedDb, orderId: string): Promise<Rea
 }
 
 /** Pieces by order line that a delivery holds. */
-export async function heldPieces(db: ScopedDb, deliveryId: string): Promise<ReadonlyMap<string, number>> {
+export async function readHeldPieces(db: ScopedDb, deliveryId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('delivery_lines').select(['orderLineId as line', 'quantity']).where('deliveryId', '=', deliveryId).execute();
   return new Map(rows.map(({ line, quantity }) => [line, quantity]));
 }
 
 /** A delivery as a row of the feed needs it. */
-export const deliveryToChange = (db: ScopedDb, id: string) =>
+export const selectDeliveryToChange = (db: ScopedDb, id: string) =>
   db
     .selectFrom('deliveries as d')
     .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
@@ -84,12 +84,12 @@ export const deliveryToChange = (db: ScopedDb, id: string) =>
       jsonInstant('d.deliveredAt').as('deliveredAt'),
       'd.receivedBy',
       'o.number as orderNumber',
-      jsonArrayFrom(packagesOf(eb)).as('packages'),
+      jsonArrayFrom(selectPackages(eb)).as('packages'),
       jsonArrayFrom(
         eb
           .selectFrom('delivery_lines as dl')
           .innerJoin('order_lines as l', (join) => join.onRef('l.companyId', '=', 'dl.companyId').onRef('l.id', '=', 'dl.orderLineId'))
-          .select((line) => ['dl.externalId as id', 'l.externalId as orderLine', 'dl.quantity', serialsOf(line).as('serials')])
+          .select((line) => ['dl.externalId as id', 'l.externalId as orderLine', 'dl.quantity', selectSerials(line).as('serials')])
           .whereRef('dl.companyId', '=', 'd.companyId')
           .whereRef('dl.deliveryId', '=', 'd.id')
           .orderBy('dl.position'),
@@ -107,7 +107,7 @@ export const deliveryToChange = (db: ScopedDb, id: string) =>
     .where('d.id', '=', id);
 
 /** Corrected values of an order of the ERP and of its deliveries, as they are shown. */
-export const correctedValues = (db: ScopedDb, orderId: string) =>
+export const selectCorrectedValues = (db: ScopedDb, orderId: string) =>
   db
     .selectFrom('kept_values as k')
     .leftJoin('deliveries as d', 'd.id', 'k.objectId')
@@ -125,7 +125,7 @@ export const correctedValues = (db: ScopedDb, orderId: string) =>
     .limit(500);
 
 /** An order as its correction shows it, with its deliveries and the carriers to choose from. */
-export const orderToEnter = (db: ScopedDb, id: string) =>
+export const selectOrderToEnter = (db: ScopedDb, id: string) =>
   db
     .selectFrom('orders as o')
     .select((eb) => [
@@ -134,8 +134,8 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
       'o.number',
       'o.source',
       'o.version',
-      originOf(db, orderKind, { company: eb.ref('o.companyId'), id: eb.ref('o.id') }).as('origin'),
-      linesOf(eb),
+      selectOrigin(db, orderKind, { company: eb.ref('o.companyId'), id: eb.ref('o.id') }).as('origin'),
+      selectLines(eb),
       jsonArrayFrom(
         eb
           .selectFrom('deliveries as d')
@@ -152,11 +152,11 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
             'd.shippedOn',
             jsonInstant('d.deliveredAt').as('deliveredAt'),
             'd.receivedBy',
-            jsonArrayFrom(packagesOf(inner)).as('packages'),
+            jsonArrayFrom(selectPackages(inner)).as('packages'),
             jsonArrayFrom(
               inner
                 .selectFrom('delivery_lines as dl')
-                .select((line) => ['dl.orderLineId as orderLine', 'dl.quantity', serialsOf(line).as('serials')])
+                .select((line) => ['dl.orderLineId as orderLine', 'dl.quantity', selectSerials(line).as('serials')])
                 .whereRef('dl.companyId', '=', 'd.companyId')
                 .whereRef('dl.deliveryId', '=', 'd.id')
                 .orderBy('dl.position'),

@@ -7,8 +7,8 @@ import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { DayEntry, InstantField } from '#platform/kit/web/form/day-fields.tsx';
 import type { EnteredDelivery, EnteredOrder } from '../entered-orders.api.ts';
 import { deliveryChange, deliveryEntry, type DeliveryEntry } from '../entered-orders.schema.ts';
-import { hasFormOf } from '#commerce/orders/order-entry.ts';
-import { deliverableLines, deliveryValues } from './delivery-values.ts';
+import { hasSamePattern } from '#commerce/orders/order-entry.ts';
+import { listDeliverableLines, buildDeliveryValues } from './delivery-values.ts';
 import { DeliveryLines } from './DeliveryLines.tsx';
 import styles from './Entry.module.css';
 import { useEntryValues, type EntryValues } from '#platform/kit/web/form/entry-values.tsx';
@@ -30,7 +30,7 @@ export function DeliveryDialog({ order, delivery, onClose }: DeliveryDialogProps
   const entry = useEndpointForm({
     schema,
     draft: `delivery ${delivery?.id ?? `of ${order.id}`}`,
-    initialValues: deliveryValues(order, delivery),
+    initialValues: buildDeliveryValues(order, delivery),
     send: async ({ version: _version, ...body }, idempotencyKey) => {
       const number = delivery
         ? await entries
@@ -47,7 +47,7 @@ export function DeliveryDialog({ order, delivery, onClose }: DeliveryDialogProps
     },
   });
   const fields = useEntryValues<DeliveryValues>(entry.form);
-  const lines = deliverableLines(order, delivery);
+  const lines = listDeliverableLines(order, delivery);
   // Items and parcels of a delivery of the ERP stay as it sends them.
   const isSent = delivery !== null && delivery.source !== 'portal';
   return (
@@ -85,7 +85,7 @@ type Fields = EntryValues<DeliveryValues>;
 
 function CarrierFields({ fields: { values, set, at }, carriers }: { fields: Fields; carriers: EnteredOrder['carriers'] }) {
   const latest = carriers.find(({ code }) => code === values.carrier)?.latest ?? null;
-  const isUnlike = latest !== null && values.trackingNumber.trim() !== '' && !hasFormOf(values.trackingNumber, latest);
+  const isUnlike = latest !== null && values.trackingNumber.trim() !== '' && !hasSamePattern(values.trackingNumber, latest);
   return (
     <div className={styles.pair}>
       <Select
@@ -113,24 +113,24 @@ function CarrierFields({ fields: { values, set, at }, carriers }: { fields: Fiel
   );
 }
 
-function DateFields({ fields: { values, set, at, errorOf } }: { fields: Fields }) {
-  const day = (path: 'promisedOn' | 'expectedOn' | 'shippedOn', label: string) => (
+function DateFields({ fields: { values, set, at, findFlaw } }: { fields: Fields }) {
+  const renderDay = (path: 'promisedOn' | 'expectedOn' | 'shippedOn', label: string) => (
     <DayEntry
       label={m['platform.form.optional']({ label })}
       value={values[path]}
       data-path={at(path)['data-path']}
-      error={errorOf(path)}
+      error={findFlaw(path)}
       onChange={(on) => set({ [path]: on })}
     />
   );
   return (
     <>
       <div className={styles.pair}>
-        {day('promisedOn', m['orders.field.promisedOn']())}
-        {day('expectedOn', m['orders.field.expectedOn']())}
+        {renderDay('promisedOn', m['orders.field.promisedOn']())}
+        {renderDay('expectedOn', m['orders.field.expectedOn']())}
       </div>
       <div className={styles.pair}>
-        {day('shippedOn', m['orders.field.shippedOn']())}
+        {renderDay('shippedOn', m['orders.field.shippedOn']())}
         <TextInput
           label={m['platform.form.optional']({ label: m['orders.entry.receivedBy']() })}
           {...at('receivedBy')}
@@ -144,7 +144,7 @@ function DateFields({ fields: { values, set, at, errorOf } }: { fields: Fields }
         value={values.deliveredAt}
         startTime="09:00"
         data-path={at('deliveredAt')['data-path']}
-        error={errorOf('deliveredAt')}
+        error={findFlaw('deliveredAt')}
         onChange={(deliveredAt) => set({ deliveredAt })}
       />
     </>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import type { EnteredDelivery } from '../entered-orders.api.ts';
 import { enteredOrderQuery, entries, refreshOrders } from './entered-orders.queries.ts';
 
@@ -45,7 +45,7 @@ async function remove({ id, number, version }: EnteredDelivery): Promise<void> {
     await entries.call('POST /api/provider/deliveries/:id/removal', { params: { id }, body: { version } }, { company: null });
     toast({ kind: 'success', title: m['order-entry.removed']({ number }) });
   } catch (failure) {
-    toast({ kind: 'error', title: problemOfFailure(failure, true).message });
+    toast({ kind: 'error', title: toProblem(failure, true).message });
   }
   await refreshOrders();
 }

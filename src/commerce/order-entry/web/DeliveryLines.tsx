@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { pastedSerials, serialsRefusal } from '#installed-base/equipment/pasted-serials.ts';
+import { parsePastedSerials, explainSerialFlaws } from '#installed-base/equipment/pasted-serials.ts';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import type { DeliverableLine, DeliveryValues, LineValues } from './delivery-values.ts';
@@ -13,11 +13,11 @@ import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';
 export function DeliveryLines({ fields, lines }: { fields: EntryValues<DeliveryValues>; lines: readonly DeliverableLine[] }) {
   const edit = (index: number, part: Partial<LineValues>): void =>
     fields.set({ lines: fields.values.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
-  const error = fields.errorOf('lines');
+  const error = fields.findFlaw('lines');
   return (
     <fieldset className={styles.part} data-path="lines" tabIndex={-1}>
       <legend>{m['order-entry.items']()}</legend>
-      {error ? <FieldError>{error}</FieldError> : null}
+      {error ? <FlawNote>{error}</FlawNote> : null}
       {lines.map((line, index) => (
         <DeliveryLine key={line.id} fields={fields} line={line} index={index} onEdit={(part) => edit(index, part)} />
       ))}
@@ -32,12 +32,12 @@ interface DeliveryLineProps {
   onEdit: (part: Partial<LineValues>) => void;
 }
 
-function DeliveryLine({ fields: { values, at, errorOf }, line, index, onEdit }: DeliveryLineProps) {
+function DeliveryLine({ fields: { values, at, findFlaw }, line, index, onEdit }: DeliveryLineProps) {
   const { quantity, serials } = values.lines[index]!;
   const [typed, setTyped] = useState(serials.join('\n'));
   // Any serial number may be faulty: its error stands below all of them.
-  const faulty = [`lines.${index}.serials`, ...serials.map((_, rank) => `lines.${index}.serials.${rank}`)].find((path) => errorOf(path) !== undefined);
-  const refusal = serialsRefusal(pastedSerials(typed));
+  const faulty = [`lines.${index}.serials`, ...serials.map((_, rank) => `lines.${index}.serials.${rank}`)].find((path) => findFlaw(path) !== undefined);
+  const refusal = explainSerialFlaws(parsePastedSerials(typed));
   const name = { reference: line.reference };
   return (
     <div className={styles.line}>
@@ -73,7 +73,7 @@ function DeliveryLine({ fields: { values, at, errorOf }, line, index, onEdit }: 
           spellCheck={false}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            onEdit({ serials: pastedSerials(event.currentTarget.value).cells });
+            onEdit({ serials: parsePastedSerials(event.currentTarget.value).cells });
           }}
         />
       )}

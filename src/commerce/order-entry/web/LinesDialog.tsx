@@ -88,15 +88,15 @@ interface LineFieldsProps {
   onEdit: (part: Partial<LineValues>) => void;
 }
 
-function LineFields({ fields: { values, at, errorOf }, line, hasDone, index, onEdit }: LineFieldsProps) {
+function LineFields({ fields: { values, at, findFlaw }, line, hasDone, index, onEdit }: LineFieldsProps) {
   const { promisedOn, expectedOn, quantityCancelled, quantityDone } = values.lines[index]!;
-  const place = (name: keyof LineValues) => at(`lines.${index}.${name}`);
-  const day = (name: 'promisedOn' | 'expectedOn', label: string, value: string | null) => (
+  const bindField = (name: keyof LineValues) => at(`lines.${index}.${name}`);
+  const renderDay = (name: 'promisedOn' | 'expectedOn', label: string, value: string | null) => (
     <DayEntry
       label={label}
       value={value}
-      data-path={place(name)['data-path']}
-      error={errorOf(`lines.${index}.${name}`)}
+      data-path={bindField(name)['data-path']}
+      error={findFlaw(`lines.${index}.${name}`)}
       onChange={(on) => onEdit({ [name]: on })}
     />
   );
@@ -107,18 +107,18 @@ function LineFields({ fields: { values, at, errorOf }, line, hasDone, index, onE
         <span className="quiet">{m['order-entry.ordered']({ count: line.quantityOrdered })}</span>
       </legend>
       <div className={styles.dates} data-done={hasDone || undefined}>
-        {day('promisedOn', m['orders.field.promisedOn'](), promisedOn)}
-        {day('expectedOn', m['orders.field.expectedOn'](), expectedOn)}
+        {renderDay('promisedOn', m['orders.field.promisedOn'](), promisedOn)}
+        {renderDay('expectedOn', m['orders.field.expectedOn'](), expectedOn)}
         <QuantityField
           label={m['orders.entry.cancelled']()}
-          {...place('quantityCancelled')}
+          {...bindField('quantityCancelled')}
           value={quantityCancelled}
           onChange={(pieces) => onEdit({ quantityCancelled: pieces })}
         />
         {hasDone ? (
           <QuantityField
             label={line.kind === 'equipment' ? m['orders.field.quantityDelivered']() : m['orders.field.done']()}
-            {...place('quantityDone')}
+            {...bindField('quantityDone')}
             value={quantityDone}
             onChange={(pieces) => onEdit({ quantityDone: pieces })}
           />

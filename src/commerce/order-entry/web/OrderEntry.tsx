@@ -4,7 +4,7 @@ import { SourceBar } from '#platform/kit/web/parts/object-page.tsx';
 import { m } from '#generated/messages/messages.js';
 import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import type { EnteredOrder, CorrectedValue } from '../entered-orders.api.ts';
-import { leftToDeliver } from '#commerce/orders/order-entry.ts';
+import { countUndelivered } from '#commerce/orders/order-entry.ts';
 import { enteredOrderQuery, entries, refreshOrders } from './entered-orders.queries.ts';
 import { valueText, CorrectedList } from '#capabilities/ingest/web/parts/corrected-values.tsx';
 import { withDots } from '#platform/kernel/dots.ts';
@@ -29,7 +29,7 @@ export function OrderEntry({ id }: { id: string }) {
             {m['order-entry.correctLines']()}
           </ActionButton>
           {order.source === 'portal' ? (
-            <ActionButton variant="default" cannot={cannotDeliver(order)} onClick={() => setOpen('delivery')}>
+            <ActionButton variant="default" cannot={explainUndeliverable(order)} onClick={() => setOpen('delivery')}>
               {m['order-entry.newDelivery']()}
             </ActionButton>
           ) : null}
@@ -44,17 +44,17 @@ export function OrderEntry({ id }: { id: string }) {
   );
 }
 
-const cannotDeliver = ({ lines }: EnteredOrder): string | undefined =>
-  lines.some((line) => leftToDeliver(line) > 0) ? undefined : m['order-entry.nothingLeft']();
+const explainUndeliverable = ({ lines }: EnteredOrder): string | undefined =>
+  lines.some((line) => countUndelivered(line) > 0) ? undefined : m['order-entry.nothingLeft']();
 
 /** Corrected values of an order of the ERP and of its deliveries. */
 function CorrectedValues({ order }: { order: EnteredOrder }) {
   const format = useFormat();
-  return <CorrectedList values={order.corrected.map((value) => shownOf(value, order, format))} onTaken={refreshOrders} />;
+  return <CorrectedList values={order.corrected.map((value) => describeCorrected(value, order, format))} onTaken={refreshOrders} />;
 }
 
-function shownOf({ object, id, number, version, path, field, reference, ...value }: CorrectedValue, order: EnteredOrder, format: Format) {
-  const shown = (text: string | null): string => {
+function describeCorrected({ object, id, number, version, path, field, reference, ...value }: CorrectedValue, order: EnteredOrder, format: Format) {
+  const formatValue = (text: string | null): string => {
     if (field === 'carrier') return order.carriers.find(({ code }) => code === text)?.name ?? valueText(text, format);
     return field === 'state' && isState(text) ? deliveryStateNames[text]() : valueText(text, format);
   };
@@ -63,8 +63,8 @@ function shownOf({ object, id, number, version, path, field, reference, ...value
     ...value,
     key: `${id} ${path}`,
     name: withDots(object === 'delivery' ? number : reference, correctionNames[field]?.() ?? field),
-    kept: shown(value.kept),
-    sent: shown(value.sent),
+    kept: formatValue(value.kept),
+    sent: formatValue(value.sent),
     take: (intent: string): Promise<unknown> => {
       const how = { company: null, idempotencyKey: `${intent}-${version}` };
       return object === 'order'

@@ -55,19 +55,19 @@ interface PackageRowProps {
 function PackageRow({ fields: { at }, one, index, onEdit, onRemove }: PackageRowProps) {
   const { locale } = useFormat();
   const [weight, setWeight] = useState(() => (typeof one.weightGrams === 'number' ? formatNumber(one.weightGrams / 1000, locale, 2) : ''));
-  const place = (name: keyof PackageValues) => at(`packages.${index}.${name}`);
+  const bindField = (name: keyof PackageValues) => at(`packages.${index}.${name}`);
   return (
     <div className={styles.parcel}>
       <TextInput
         label={m['order-entry.carton']()}
-        {...place('cartonNumber')}
+        {...bindField('cartonNumber')}
         value={one.cartonNumber}
         maxLength={60}
         onChange={(event) => onEdit({ cartonNumber: event.currentTarget.value })}
       />
       <TextInput
         label={m['orders.field.trackingNumber']()}
-        {...place('trackingNumber')}
+        {...bindField('trackingNumber')}
         classNames={{ input: 'serial' }}
         value={one.trackingNumber}
         maxLength={60}
@@ -77,7 +77,7 @@ function PackageRow({ fields: { at }, one, index, onEdit, onRemove }: PackageRow
       />
       <TextInput
         label={m['order-entry.kilograms']()}
-        {...place('weightGrams')}
+        {...bindField('weightGrams')}
         inputMode="decimal"
         autoComplete="off"
         value={weight}

@@ -1,6 +1,6 @@
 import { parseAmount } from '#platform/kernel/typed-numbers.ts';
 import type { EnteredDelivery, EnteredOrder } from '../entered-orders.api.ts';
-import { leftToDeliver } from '#commerce/orders/order-entry.ts';
+import { countUndelivered } from '#commerce/orders/order-entry.ts';
 
 /** Fields of the form of a delivery, as they are typed. */
 export interface DeliveryValues extends Record<string, unknown> {
@@ -28,18 +28,18 @@ export interface LineValues {
 }
 
 /** Order lines that a delivery may hold, each with the pieces that are left for it. */
-export function deliverableLines(order: EnteredOrder, delivery: EnteredDelivery | null) {
+export function listDeliverableLines(order: EnteredOrder, delivery: EnteredDelivery | null) {
   const own = new Map(delivery?.lines.map(({ orderLine, quantity }) => [orderLine, quantity]));
   return order.lines
-    .map((line) => ({ ...line, left: leftToDeliver({ ...line, inDeliveries: line.inDeliveries - (own.get(line.id) ?? 0) }) }))
+    .map((line) => ({ ...line, left: countUndelivered({ ...line, inDeliveries: line.inDeliveries - (own.get(line.id) ?? 0) }) }))
     .filter(({ left }) => left > 0);
 }
-export type DeliverableLine = ReturnType<typeof deliverableLines>[number];
+export type DeliverableLine = ReturnType<typeof listDeliverableLines>[number];
 
 /** Values with which the form opens: those of the delivery, or everything that is left of the order. */
-export function deliveryValues(order: EnteredOrder, delivery: EnteredDelivery | null): DeliveryValues {
+export function buildDeliveryValues(order: EnteredOrder, delivery: EnteredDelivery | null): DeliveryValues {
   const own = new Map(delivery?.lines.map((line) => [line.orderLine, line]));
-  const lines = deliverableLines(order, delivery).map(({ id, left }): LineValues => ({
+  const lines = listDeliverableLines(order, delivery).map(({ id, left }): LineValues => ({
     orderLine: id,
     quantity: delivery ? (own.get(id)?.quantity ?? 0) : left,
     serials: own.get(id)?.serials ?? [],

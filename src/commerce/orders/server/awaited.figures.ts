@@ -5,7 +5,7 @@ import { waitingNamed } from '#capabilities/overview/overview.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { daysLate } from '../order.ts';
+import { countDaysLate } from '../order.ts';
 import { orderAddress } from '../orders.paths.ts';
 
 /** Maximum counted of each kind. */
@@ -30,19 +30,19 @@ interface AwaitedRow {
 }
 
 /** Late deliveries and orders, and rescheduled deliveries: the first of them by day, and their number up to a limit. */
-export function awaitedItems({ db }: CompanyScope, today: string) {
+export function selectAwaitedItems({ db }: CompanyScope, today: string) {
   const open = sql<boolean>`d.state <> 'delivered'`;
-  const deliveries = () =>
+  const selectDeliveries = () =>
     db.selectFrom('deliveries as d').where(open).select(['d.companyId', 'd.id', 'd.number as delivery', 'd.orderId', 'd.siteId', 'd.expectedKey']);
-  const lateOrders = () =>
+  const selectLateOrders = () =>
     db
       .selectFrom('orders as o')
       .where(sql<boolean>`o.state in ('awaitingDelivery', 'partiallyDelivered')`)
       .where(sql<boolean>`o.expected_key < ${today}::date`);
   const kinds = [
-    deliveries().where(sql<boolean>`d.expected_key < ${today}::date`),
-    deliveries().where(sql<boolean>`d.is_delayed and d.expected_key >= ${today}::date`),
-    lateOrders()
+    selectDeliveries().where(sql<boolean>`d.expected_key < ${today}::date`),
+    selectDeliveries().where(sql<boolean>`d.is_delayed and d.expected_key >= ${today}::date`),
+    selectLateOrders()
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('deliveries as d').select('d.id').whereRef('d.companyId', '=', 'o.companyId').whereRef('d.orderId', '=', 'o.id').where(open))),
       )
@@ -52,7 +52,7 @@ export function awaitedItems({ db }: CompanyScope, today: string) {
     kinds.map((kind) => sql`(select * from (${kind}) as kind order by expected_key, id limit ${sql.lit(waitingNamed)})`),
     sql` union all `,
   );
-  const counted = (rows: RawBuilder<unknown>) => sql`(select count(*) from (select 1 as one from ${rows} limit ${sql.lit(countedAtMost)}) as counted)`;
+  const countRows = (rows: RawBuilder<unknown>) => sql`(select count(*) from (select 1 as one from ${rows} limit ${sql.lit(countedAtMost)}) as counted)`;
   return {
     /** Late days come before rescheduled ones, which lie ahead. */
     named: db
@@ -68,17 +68,17 @@ export function awaitedItems({ db }: CompanyScope, today: string) {
         'w.expectedKey as day',
       ]),
     count: sql.join(
-      kinds.map((kind) => counted(sql`(${kind}) as kind`)),
+      kinds.map((kind) => countRows(sql`(${kind}) as kind`)),
       sql` + `,
     ),
-    lateOrders: counted(sql`(${lateOrders().select('o.id')}) as late`),
+    lateOrders: countRows(sql`(${selectLateOrders().select('o.id')}) as late`),
   };
 }
 
 /** A late item with its days; a rescheduled delivery with its new day, quietly. */
-export function awaitedWait({ id, delivery, order, orderShown, site, day }: AwaitedItem, companyId: number, words: OverviewWords): RankedWait {
+export function buildAwaitedWait({ id, delivery, order, orderShown, site, day }: AwaitedItem, companyId: number, words: OverviewWords): RankedWait {
   const options = { locale: words.locale };
-  const count = daysLate(day, words.today);
+  const count = countDaysLate(day, words.today);
   return {
     key: `awaited ${id}`,
     ...(count > 0
@@ -89,7 +89,7 @@ export function awaitedWait({ id, delivery, order, orderShown, site, day }: Awai
       delivery === null ? null : m['orders.figures.ofOrder']({ number: orderShown }, options),
       site,
       m['orders.figures.expected']({ day: formatDay(day, words.locale, 'auto', words.today) }, options),
-      words.nameOf(companyId),
+      words.findCompanyName(companyId),
     ),
     action: delivery === null ? m['orders.figures.seeOrder']({}, options) : m['orders.figures.see']({}, options),
     address: words.linkTo(orderAddress(order), companyId),

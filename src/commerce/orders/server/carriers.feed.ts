@@ -3,7 +3,7 @@ import { findSharedRows } from '#capabilities/ingest/server/fed-tables.store.ts'
 import { changedFields, editedValues, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, Landing, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import { upsertRows } from '#platform/data/server/db/set-wise.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { carrierFeedRow, type CarrierFeedRow } from '../carriers.feed.ts';
@@ -12,7 +12,7 @@ import { carrierFeedRow, type CarrierFeedRow } from '../carriers.feed.ts';
 const typed: TypedValues = {
   fields: { trackingTemplate: 'trackingTemplate' },
   isShared: true,
-  objectIdOf: ({ id }) => objectIdOf('carrier', id),
+  getObjectId: ({ id }) => deriveObjectId('carrier', id),
   async stored(tx, { objectId }) {
     const carrier = await tx
       .selectFrom('carriers')
@@ -22,7 +22,7 @@ const typed: TypedValues = {
       .executeTakeFirst();
     return carrier;
   },
-  rowOf: (sent) => sent,
+  buildRow: (sent) => sent,
 };
 
 /** Carriers by their code. The provider edits the tracking address: what was typed stays. */
@@ -55,14 +55,14 @@ export const carriersFeed: FeedEntity<CarrierFeedRow> = {
       { table: 'carriers', key: ['code'] },
       carriers.map(({ row, fed, values }) => ({ code: row.id, ...values, fed, ...originColumns(row) })),
     );
-    const companyId = await providerId(tx);
+    const companyId = await findProviderId(tx);
     if (companyId !== undefined) {
       await record(
         tx,
         author,
         carriers.map(({ row, before, values }) => ({
           companyId,
-          object: { kind: 'carrier', id: objectIdOf('carrier', row.id), title: values.name },
+          object: { kind: 'carrier', id: deriveObjectId('carrier', row.id), title: values.name },
           action: before ? 'updated' : 'created',
           fields: before ? changedFields(before, values) : {},
         })),
@@ -72,12 +72,12 @@ export const carriersFeed: FeedEntity<CarrierFeedRow> = {
   },
   async remove(tx, { id }, { author }) {
     const gone = await tx.deleteFrom('carriers').where('code', '=', id).returning('name').executeTakeFirstOrThrow();
-    const companyId = await providerId(tx);
+    const companyId = await findProviderId(tx);
     if (companyId !== undefined)
-      await record(tx, author, [{ companyId, object: { kind: 'carrier', id: objectIdOf('carrier', id), title: gone.name }, action: 'deleted' }]);
+      await record(tx, author, [{ companyId, object: { kind: 'carrier', id: deriveObjectId('carrier', id), title: gone.name }, action: 'deleted' }]);
   },
 };
 
 /** Carriers belong to no customer: their journal is kept on the provider's row. */
-const providerId = async (tx: ScopedDb): Promise<number | undefined> =>
+const findProviderId = async (tx: ScopedDb): Promise<number | undefined> =>
   (await tx.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst())?.id;

@@ -1,6 +1,6 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { lockCarrier, setTrackingTemplate } from './tracking-templates.store.ts';
 
@@ -20,7 +20,7 @@ export async function updateTrackingTemplate(
   await record(tx, author, [
     {
       companyId: providerId,
-      object: { kind: 'carrier', id: objectIdOf('carrier', code), title: before.name },
+      object: { kind: 'carrier', id: deriveObjectId('carrier', code), title: before.name },
       action: 'updated',
       fields: { trackingTemplate: { before: before.trackingTemplate, after: trackingTemplate } },
     },

@@ -2,11 +2,11 @@ import { sql, type InsertObject } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import { filesOfItem } from '#capabilities/queues/server/queue-list.store.ts';
+import { selectItemFiles } from '#capabilities/queues/server/queue-list.store.ts';
 import { damageReportKind } from '../orders.journal.ts';
 
 /** Damage reports of all companies, as their queue lists them. */
-export const queuedDamages = (db: ScopedDb) =>
+export const selectQueuedDamages = (db: ScopedDb) =>
   db
     .selectFrom('damage_reports as i')
     .innerJoin('companies as c', 'c.id', 'i.companyId')
@@ -27,7 +27,7 @@ export const readQueuedDamage = (db: ScopedDb, id: string) =>
       'r.reporterName',
       'r.reserveText',
       'r.answer',
-      filesOfItem(db, damageReportKind, 'r').as('photos'),
+      selectItemFiles(db, damageReportKind, 'r').as('photos'),
     ])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();

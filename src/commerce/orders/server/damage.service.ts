@@ -2,17 +2,24 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
-import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { takeNextNumber } from '#platform/data/server/db/counters.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { damageReportQueue } from '../damage-reports.queue.ts';
 import { damagePhotosAtMost } from '../damage.ts';
 import { orderError } from '../orders.errors.ts';
 import { damageReportKind } from '../orders.journal.ts';
-import { findDamageWithPhotos, insertDamageReport, findReportedDamage, isDamageAnswered, queuedDamages, readQueuedDamage } from './damage-reports.store.ts';
+import {
+  findDamageWithPhotos,
+  insertDamageReport,
+  findReportedDamage,
+  isDamageAnswered,
+  selectQueuedDamages,
+  readQueuedDamage,
+} from './damage-reports.store.ts';
 import type { Handled } from '#platform/data/server/journal/handling.ts';
-import { answeredActions } from '#capabilities/queues/server/answered-queue.service.ts';
-import { claimsOf, declareQueue } from '#capabilities/queues/server/queue.service.ts';
+import { addAnsweredActions } from '#capabilities/queues/server/answered-queue.service.ts';
+import { makeClaims, declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import * as api from '../deliveries.api.ts';
 
 /** The delivery a damage is reported on. */
@@ -53,7 +60,7 @@ export async function reportDamage(
   report: { reserveText: string; photos: readonly ReceivedFile[]; today: string },
 ): Promise<string> {
   const id = newId();
-  const number = await nextNumber(tx, { kind: damageReportKind, prefix: 'SD', today: report.today });
+  const number = await takeNextNumber(tx, { kind: damageReportKind, prefix: 'SD', today: report.today });
   await insertDamageReport(tx, {
     companyId: delivery.companyId,
     id,
@@ -65,7 +72,7 @@ export async function reportDamage(
     reporterName: author.name,
     siteId: delivery.siteId,
     subOrganisationId: delivery.subOrganisationId,
-    createdAt: instantOf(author),
+    createdAt: toInstant(author),
   });
   for (const [position, photo] of report.photos.entries())
     await insertFile(tx, photo, author.id, { objectKind: damageReportKind, objectId: id, role: 'photo', position });
@@ -83,7 +90,7 @@ export async function reportDamage(
 const report: Handled = {
   table: 'damage_reports',
   kind: damageReportKind,
-  titleOf: async (tx, item) => {
+  readTitle: async (tx, item) => {
     const { number, delivery } = (await findReportedDamage(tx, item))!;
     return `${number} · ${delivery}`;
   },
@@ -94,13 +101,13 @@ export const damageReportsQueue = declareQueue({
   rule: damageReportQueue,
   table: 'damage_reports',
   searched: ['i.number', 'i.reserveText', 'i.reporterName', 'c.name'],
-  rows: queuedDamages,
+  rows: selectQueuedDamages,
   item: api.getQueuedDamage,
   read: readQueuedDamage,
   lacks: ({ answer }) => ({ notAnswered: answer === null }),
-  claims: claimsOf(report, isDamageAnswered),
+  claims: makeClaims(report, isDamageAnswered),
   actions: (on) => {
-    answeredActions(on, report, { answer: api.answerDamage, close: api.closeDamage });
+    addAnsweredActions(on, report, { answer: api.answerDamage, close: api.closeDamage });
     on.files(api.damagePhoto);
   },
 });

@@ -13,7 +13,7 @@ export interface HistoryOwner {
   deliveryId: string | null;
 }
 
-type DateChange = ReturnType<typeof changeOf>;
+type DateChange = ReturnType<typeof buildChange>;
 
 const ownerTypes = { companyId: 'integer', orderId: 'uuid', deliveryId: 'uuid' };
 
@@ -32,12 +32,12 @@ type Change = Pick<Selectable<DeliveryDateChangesTable>, 'previousOn' | 'newOn' 
   kind: DateChangeFeedPart['kind'];
 };
 
-const changeOf = ({ companyId, orderId, deliveryId }: HistoryOwner, lineId: string | null, change: Change) =>
+const buildChange = ({ companyId, orderId, deliveryId }: HistoryOwner, lineId: string | null, change: Change) =>
   ({ companyId, id: newId(), orderId, deliveryId, orderLineId: lineId, ...change }) satisfies Insertable<DeliveryDateChangesTable>;
 
 /** A change as the ERP reports it. Its id is kept within its owner, since orders and deliveries number theirs apart. */
-export const reportedChange = (owner: HistoryOwner, part: Omit<DateChangeFeedPart, 'line'>, lineId: string | null): DateChange =>
-  changeOf(owner, lineId, {
+export const buildReportedChange = (owner: HistoryOwner, part: Omit<DateChangeFeedPart, 'line'>, lineId: string | null): DateChange =>
+  buildChange(owner, lineId, {
     kind: part.kind,
     previousOn: part.previousOn,
     newOn: part.newOn,
@@ -48,7 +48,7 @@ export const reportedChange = (owner: HistoryOwner, part: Omit<DateChangeFeedPar
   });
 
 /** The changes that a new version makes to dates that were known, for an ERP that does not send its history and for values entered by hand. */
-export function noticedChanges(
+export function buildNoticedChanges(
   owner: HistoryOwner,
   lineId: string | null,
   before: { promisedOn: string | null; expectedOn: string | null },
@@ -60,6 +60,6 @@ export function noticedChanges(
     const [previousOn, newOn] = [before[`${kind}On`], after[`${kind}On`]];
     return previousOn === null || newOn === null || previousOn === newOn
       ? []
-      : [changeOf(owner, lineId, { kind, previousOn, newOn, changedAt: at, authorName: author.name, reason, externalId: null })];
+      : [buildChange(owner, lineId, { kind, previousOn, newOn, changedAt: at, authorName: author.name, reason, externalId: null })];
   });
 }

@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { companyRow, deliveryRow, erpOf, flawsOf, fresh, lineRow, orderRow, productRow, resultsOf, siteRow } from '#tests/support/feed.ts';
+import { companyRow, deliveryRow, connectErp, listFlaws, nextNumber, lineRow, orderRow, productRow, listResults, siteRow } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
-const erp = await erpOf(house);
+const erp = await connectErp(house);
 const { query } = house;
 await erp.send('products', [productRow('C9300-48P-A')]);
 await erp.send('carriers', [{ id: 'navette', version: 1, name: 'Navette', trackingTemplate: 'https://navette.example/{n}' }]);
 
 /** A company with an order of two lines, of which the second has no manufacturer. */
-async function company(): Promise<string> {
-  const id = `D${fresh()}`;
+async function createCompany(): Promise<string> {
+  const id = `D${nextNumber()}`;
   await erp.send('companies', [companyRow(id)]);
   await erp.send('sites', [siteRow(id, 'S1')]);
   await erp.send('orders', [orderRow(id, 'O', { site: 'S1', lines: [lineRow('1'), lineRow('2', { manufacturer: null, reference: 'CABLE' })] })]);
   return id;
 }
-const withSerials = (...serials: string[]) => ({ lines: [{ id: '1', orderLine: '1', quantity: Math.max(serials.length, 1), serials }] });
-const deliveryOf = async (company_: string, id: string) =>
+const makeLines = (...serials: string[]) => ({ lines: [{ id: '1', orderLine: '1', quantity: Math.max(serials.length, 1), serials }] });
+const readDelivery = async (company_: string, id: string) =>
   (
     await query<Record<string, unknown> & { id: string; orderId: string }>(
       'select d.* from deliveries d join companies c on c.id = d.company_id where c.external_id = $1 and d.external_id = $2',
       [company_, id],
     )
   )[0]!;
-const devicesOf = (company_: string) =>
+const listDevices = (company_: string) =>
   query<Record<string, unknown> & { id: string }>(
     'select v.*, d.external_id as delivery from devices v join companies c on c.id = v.company_id left join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id where c.external_id = $1 order by serial',
     [company_],
   );
-const lastAction = async (id: string) =>
+const readLastAction = async (id: string) =>
   (await query<{ action: string }>('select action from journal where object_id = $1 order by sequence desc limit 1', [id]))[0]!.action;
 
 describe('a delivery from the ERP', () => {
   it('stands with its carrier, packages, lines and serial numbers, at the site of its order', async () => {
-    const id = await company();
+    const id = await createCompany();
     await erp.send('deliveries', [
       deliveryRow(id, 'O', 'A', {
         carrier: 'navette',
@@ -42,10 +42,10 @@ describe('a delivery from the ERP', () => {
         promisedOn: '2026-11-19',
         expectedOn: '2026-11-26',
         packages: [{ cartonNumber: '1/2', trackingNumber: '8X1', weightGrams: 900 }, { cartonNumber: '2/2' }],
-        ...withSerials('FOC 2834-L0AB', 'foc2834l0ac'),
+        ...makeLines('FOC 2834-L0AB', 'foc2834l0ac'),
       }),
     ]);
-    const delivery = await deliveryOf(id, 'A');
+    const delivery = await readDelivery(id, 'A');
     expect(delivery).toMatchObject({ number: 'BL-A', carrierCode: 'navette', state: 'shipped', isDelayed: true });
     expect(
       await query('select carton_number, tracking_number, weight_grams from delivery_packages where delivery_id = $1 order by position', [delivery.id]),
@@ -56,20 +56,20 @@ describe('a delivery from the ERP', () => {
     const [order] = await query<{ siteId: string }>('select site_id from orders where id = $1', [delivery.orderId]);
     expect(delivery.siteId).toBe(order!.siteId);
     expect(
-      (await devicesOf(id)).map(({ serial, serialKey, manufacturerCode, reference, siteId }) => ({ serial, serialKey, manufacturerCode, reference, siteId })),
+      (await listDevices(id)).map(({ serial, serialKey, manufacturerCode, reference, siteId }) => ({ serial, serialKey, manufacturerCode, reference, siteId })),
     ).toEqual([
       { serial: 'FOC 2834-L0AB', serialKey: 'FOC2834L0AB', manufacturerCode: 'cisco', reference: 'C9300-48P-A', siteId: order!.siteId },
       { serial: 'foc2834l0ac', serialKey: 'FOC2834L0AC', manufacturerCode: 'cisco', reference: 'C9300-48P-A', siteId: order!.siteId },
     ]);
   });
   it('makes its order found by its number, its tracking numbers and its serial numbers', async () => {
-    const id = await company();
-    await erp.send('deliveries', [deliveryRow(id, 'O', 'B', { trackingNumber: 'TRK-1', packages: [{ trackingNumber: 'TRK-2' }], ...withSerials('FOC111') })]);
-    const keys = async () =>
-      (await query<{ key: string }>('select key from search_references where object_id = $1', [(await deliveryOf(id, 'B')).orderId])).map((row) => row.key);
-    expect(await keys()).toEqual(expect.arrayContaining(['BLB', 'TRK1', 'TRK2', 'FOC111']));
+    const id = await createCompany();
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'B', { trackingNumber: 'TRK-1', packages: [{ trackingNumber: 'TRK-2' }], ...makeLines('FOC111') })]);
+    const listKeys = async () =>
+      (await query<{ key: string }>('select key from search_references where object_id = $1', [(await readDelivery(id, 'B')).orderId])).map((row) => row.key);
+    expect(await listKeys()).toEqual(expect.arrayContaining(['BLB', 'TRK1', 'TRK2', 'FOC111']));
     const fields = await query<{ key: string }>('select key, field, written from search_references where object_id = $1', [
-      (await deliveryOf(id, 'B')).orderId,
+      (await readDelivery(id, 'B')).orderId,
     ]);
     expect(fields).toEqual(
       expect.arrayContaining([
@@ -78,13 +78,13 @@ describe('a delivery from the ERP', () => {
         { key: 'FOC111', field: 'serial', written: null },
       ]),
     );
-    await erp.send('deliveries', [deliveryRow(id, 'O', 'B', { version: 2, trackingNumber: 'TRK-3', ...withSerials('FOC112') })]);
-    const after = await keys();
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'B', { version: 2, trackingNumber: 'TRK-3', ...makeLines('FOC112') })]);
+    const after = await listKeys();
     expect(after).toEqual(expect.arrayContaining(['TRK3', 'FOC112']));
     expect(after).not.toContain('FOC111');
   });
   it('tells what happened: made ready, put on another day, shipped, delivered', async () => {
-    const id = await company();
+    const id = await createCompany();
     const steps: [object, string][] = [
       [{ state: 'inPreparation' }, 'created'],
       [{ state: 'inPreparation', expectedOn: '2026-11-27' }, 'rescheduled'],
@@ -96,14 +96,14 @@ describe('a delivery from the ERP', () => {
       await erp.send('deliveries', [
         deliveryRow(id, 'O', 'C', { version: index + 1, expectedOn: '2026-11-27', ...(index === 0 ? { expectedOn: '2026-11-20' } : {}), ...more }),
       ]);
-      expect(await lastAction((await deliveryOf(id, 'C')).id)).toBe(action);
+      expect(await readLastAction((await readDelivery(id, 'C')).id)).toBe(action);
     }
-    expect(await query('select kind, previous_on, new_on from delivery_date_changes where delivery_id = $1', [(await deliveryOf(id, 'C')).id])).toEqual([
+    expect(await query('select kind, previous_on, new_on from delivery_date_changes where delivery_id = $1', [(await readDelivery(id, 'C')).id])).toEqual([
       { kind: 'expected', previousOn: '2026-11-20', newOn: '2026-11-27' },
     ]);
   });
   it('waits for its order, for its carrier, and for a line that a later version of the order brings', async () => {
-    const id = await company();
+    const id = await createCompany();
     const answer = await erp.send('deliveries', [
       deliveryRow(id, 'O-later', 'D1'),
       deliveryRow(id, 'O', 'D2', { carrier: 'pigeon' }),
@@ -121,7 +121,7 @@ describe('a delivery from the ERP', () => {
     expect(await query("select count(*)::int as count from ingest_rows where state = 'waiting'")).toEqual([{ count: 0 }]);
   });
   it('says when it was delivered, keeps to its order, and has a number of its own', async () => {
-    const id = await company();
+    const id = await createCompany();
     await erp.send('orders', [orderRow(id, 'O2')]);
     await erp.send('deliveries', [deliveryRow(id, 'O', 'E')]);
     const answer = await erp.send('deliveries', [
@@ -129,68 +129,68 @@ describe('a delivery from the ERP', () => {
       deliveryRow(id, 'O2', 'E', { version: 3 }),
       deliveryRow(id, 'O', 'E2', { number: 'BL-E' }),
     ]);
-    expect(answer.rows.map(flawsOf)).toEqual([['deliveredAt orders.notDelivered'], ['order orders.orderChanged'], ['number orders.numberTaken']]);
+    expect(answer.rows.map(listFlaws)).toEqual([['deliveredAt orders.notDelivered'], ['order orders.orderChanged'], ['number orders.numberTaken']]);
   });
 });
 
 describe('a serial number', () => {
   it('is refused twice in a delivery, beyond the quantity, and where no manufacturer is named', async () => {
-    const id = await company();
+    const id = await createCompany();
     const answer = await erp.send('deliveries', [
-      deliveryRow(id, 'O', 'A', withSerials('FOC1', 'FOC-1')),
+      deliveryRow(id, 'O', 'A', makeLines('FOC1', 'FOC-1')),
       deliveryRow(id, 'O', 'B', { lines: [{ id: '1', orderLine: '1', quantity: 1, serials: ['X1', 'X2'] }] }),
       deliveryRow(id, 'O', 'C', { lines: [{ id: '1', orderLine: '2', quantity: 1, serials: ['X3'] }] }),
-      deliveryRow(id, 'O', 'D', withSerials('---')),
+      deliveryRow(id, 'O', 'D', makeLines('---')),
     ]);
-    expect(answer.rows.map(flawsOf)).toEqual([
+    expect(answer.rows.map(listFlaws)).toEqual([
       ['lines.0.serials.1 orders.serialTwice'],
       ['lines.0.serials orders.moreSerials'],
       ['lines.0.serials.0 orders.serialWithoutManufacturer'],
       ['lines.0.serials.0 orders.notSerial'],
     ]);
-    expect(await devicesOf(id)).toEqual([]);
+    expect(await listDevices(id)).toEqual([]);
   });
   it('is on one delivery only, unless that one gives it up', async () => {
-    const id = await company();
-    const answer = await erp.send('deliveries', [deliveryRow(id, 'O', 'A', withSerials('S1', 'S2')), deliveryRow(id, 'O', 'B', withSerials('s-1'))]);
-    expect([resultsOf(answer), answer.rows[1]!.errors![0]!.message]).toEqual([
+    const id = await createCompany();
+    const answer = await erp.send('deliveries', [deliveryRow(id, 'O', 'A', makeLines('S1', 'S2')), deliveryRow(id, 'O', 'B', makeLines('s-1'))]);
+    expect([listResults(answer), answer.rows[1]!.errors![0]!.message]).toEqual([
       ['created', 'failed'],
       'lines.0.serials.0: this serial number already appears on delivery BL-A.',
     ]);
-    expect(flawsOf((await erp.send('deliveries', [deliveryRow(id, 'O', 'B', withSerials('S1'))])).rows[0])).toEqual([
+    expect(listFlaws((await erp.send('deliveries', [deliveryRow(id, 'O', 'B', makeLines('S1'))])).rows[0])).toEqual([
       'lines.0.serials.0 orders.serialElsewhere',
     ]);
     expect(
-      resultsOf(await erp.send('deliveries', [deliveryRow(id, 'O', 'B', withSerials('S1')), deliveryRow(id, 'O', 'A', { version: 2, ...withSerials('S2') })])),
+      listResults(await erp.send('deliveries', [deliveryRow(id, 'O', 'B', makeLines('S1')), deliveryRow(id, 'O', 'A', { version: 2, ...makeLines('S2') })])),
     ).toEqual(['created', 'updated']);
-    expect((await devicesOf(id)).map(({ serial, delivery }) => [serial, delivery])).toEqual([
+    expect((await listDevices(id)).map(({ serial, delivery }) => [serial, delivery])).toEqual([
       ['S1', 'B'],
       ['S2', 'A'],
     ]);
   });
   it('that was corrected takes the place of the wrong one; where the portal put the device stays', async () => {
-    const id = await company();
-    await erp.send('deliveries', [deliveryRow(id, 'O', 'A', withSerials('WRONG', 'RIGHT'))]);
-    const right = (await devicesOf(id))[0]!;
+    const id = await createCompany();
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'A', makeLines('WRONG', 'RIGHT'))]);
+    const right = (await listDevices(id))[0]!;
     await query('update devices set site_id = null where id = $1', [right.id]);
-    await erp.send('deliveries', [deliveryRow(id, 'O', 'A', { version: 2, ...withSerials('RIGHT', 'BETTER') })]);
-    expect((await devicesOf(id)).map(({ serial, siteId }) => [serial, siteId === null])).toEqual([
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'A', { version: 2, ...makeLines('RIGHT', 'BETTER') })]);
+    expect((await listDevices(id)).map(({ serial, siteId }) => [serial, siteId === null])).toEqual([
       ['BETTER', false],
       ['RIGHT', true],
     ]);
-    expect((await devicesOf(id))[1]!.id).toBe(right.id);
+    expect((await listDevices(id))[1]!.id).toBe(right.id);
   });
   it('goes with a delivery that is taken back', async () => {
-    const id = await company();
-    await erp.send('deliveries', [deliveryRow(id, 'O', 'A', withSerials('GONE'))]);
-    const { orderId } = await deliveryOf(id, 'A');
-    expect(resultsOf(await erp.send('deliveries', [{ id: 'A', version: 2, company: id, deleted: true }]))).toEqual(['deleted']);
-    expect([await devicesOf(id), await query("select key from search_references where object_id = $1 and key = 'GONE'", [orderId])]).toEqual([[], []]);
+    const id = await createCompany();
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'A', makeLines('GONE'))]);
+    const { orderId } = await readDelivery(id, 'A');
+    expect(listResults(await erp.send('deliveries', [{ id: 'A', version: 2, company: id, deleted: true }]))).toEqual(['deleted']);
+    expect([await listDevices(id), await query("select key from search_references where object_id = $1 and key = 'GONE'", [orderId])]).toEqual([[], []]);
   });
   it('of another company is another device', async () => {
-    const [one, other] = [await company(), await company()];
-    expect(
-      resultsOf(await erp.send('deliveries', [deliveryRow(one, 'O', 'A', withSerials('SAME')), deliveryRow(other, 'O', 'A', withSerials('SAME'))])),
-    ).toEqual(['created', 'created']);
+    const [one, other] = [await createCompany(), await createCompany()];
+    expect(listResults(await erp.send('deliveries', [deliveryRow(one, 'O', 'A', makeLines('SAME')), deliveryRow(other, 'O', 'A', makeLines('SAME'))]))).toEqual(
+      ['created', 'created'],
+    );
   });
 });

@@ -1,9 +1,9 @@
 import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
 import { placeDevices, withdrawDevices } from '#installed-base/equipment/server/devices.service.ts';
 import { findDevicesOfDeliveries, type ExistingDevice } from '#installed-base/equipment/server/known-devices.store.ts';
-import { ownersIn, type Batch, type FeedEntity, type Landing } from '#capabilities/ingest/server/feed.service.ts';
-import { findTenantRows, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { changedFields, landingOf, numberedObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import { makeDocumentOwner, type Batch, type FeedEntity, type Landing } from '#capabilities/ingest/server/feed.service.ts';
+import { findTenantRows, readTakenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { changedFields, buildLanding, numberedObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { deleteObject, deleteRows, insertRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
@@ -13,25 +13,25 @@ import { deliveryFeedRow, type DeliveryFeedRow } from '../deliveries.feed.ts';
 import { correctableDelivery } from '../order-entry.ts';
 import { numberTaken, orderChanged } from '../orders.errors.ts';
 import { deliveryKind } from '../orders.journal.ts';
-import { insertChanges, noticedChanges, replaceHistories, reportedChange } from './date-changes.store.ts';
+import { insertChanges, buildNoticedChanges, replaceHistories, buildReportedChange } from './date-changes.store.ts';
 import { checkSerials } from './delivered-serials.ts';
-import { findabilityOf } from './order-search.store.ts';
+import { readFindability } from './order-search.store.ts';
 import { noteDeliveredDays } from './orders-feed.store.ts';
-import { knownOf, orderOf, placeDelivery, type DeliveryValues, type LandedDelivery, type PlacedDelivery } from './placed-deliveries.ts';
+import { readKnown, toOrderReference, placeDelivery, type DeliveryValues, type LandedDelivery, type PlacedDelivery } from './placed-deliveries.ts';
 
 /** Deliveries with their packages, lines and serial numbers. Serial numbers become devices. */
 export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
   name: 'deliveries',
   parts: ['delivery_lines', 'delivery_packages', 'delivery_date_changes'],
   row: deliveryFeedRow,
-  documents: ownersIn('deliveries', deliveryKind),
+  documents: makeDocumentOwner('deliveries', deliveryKind),
   find: (tx, keys) => findTenantRows(tx, 'deliveries', keys),
   correctable: correctableDelivery,
-  parents: (row) => [orderOf(row), ...(row.carrier === null ? [] : [sharedObject('carriers', row.carrier)])],
+  parents: (row) => [toOrderReference(row), ...(row.carrier === null ? [] : [sharedObject('carriers', row.carrier)])],
   async apply(tx, rows, batch) {
-    const known = await knownOf(tx, rows, batch);
+    const known = await readKnown(tx, rows, batch);
     const deliveries = rows.map((one) => placeDelivery(one, known, batch));
-    const { flaws, withdrawn } = await flawsOf(tx, deliveries);
+    const { flaws, withdrawn } = await findDeliveryFlaws(tx, deliveries);
     const landed = deliveries.filter((one) => one.lines !== null && flaws.get(one.values.id)!.length === 0) as LandedDelivery[];
     const landedIds = new Set(landed.map(({ values }) => values.id));
     await withdrawDevices(
@@ -42,11 +42,11 @@ export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
     await writeHistories(tx, landed, batch);
     const orders = [...new Map(landed.map(({ values }) => [values.orderId, { companyId: values.companyId, id: values.orderId }])).values()];
     await noteDeliveredDays(tx, orders);
-    await record(tx, batch.author, landed.map(changeOf));
-    await indexForSearch(tx, await findabilityOf(tx, orders));
+    await record(tx, batch.author, landed.map(buildChange));
+    await indexForSearch(tx, await readFindability(tx, orders));
     return deliveries.map((one): Landing => {
-      if (one.lines === null) return { waitsFor: orderOf(one.row) };
-      return landingOf({ flaws: flaws.get(one.values.id)!, before: one.before });
+      if (one.lines === null) return { waitsFor: toOrderReference(one.row) };
+      return buildLanding({ flaws: flaws.get(one.values.id)!, before: one.before });
     });
   },
   async remove(tx, found, { author }) {
@@ -56,16 +56,16 @@ export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
     const order = [{ companyId: gone.companyId, id: gone.orderId }];
     await noteDeliveredDays(tx, order);
     await record(tx, author, [{ companyId: gone.companyId, object: numberedObject(deliveryKind, gone), action: 'deleted' }]);
-    await indexForSearch(tx, await findabilityOf(tx, order));
+    await indexForSearch(tx, await readFindability(tx, order));
   },
 };
 
 /** Flaws by delivery, and the devices that corrected deliveries no longer name. */
-async function flawsOf(
+async function findDeliveryFlaws(
   tx: ScopedDb,
   deliveries: readonly PlacedDelivery[],
 ): Promise<{ flaws: Map<string, FieldFlaw[]>; withdrawn: readonly ExistingDevice[] }> {
-  const taken = await takenValues(
+  const taken = await readTakenValues(
     tx,
     'deliveries',
     'number',
@@ -113,14 +113,14 @@ async function write(tx: ScopedDb, deliveries: readonly LandedDelivery[]): Promi
   // Packages have no id at the ERP: those of a new version take the place of the ones before.
   const renewed = deliveries.filter(({ before }) => before).map(({ values }) => ({ companyId: values.companyId, id: values.id }));
   await deleteRows(tx, 'delivery_packages', 'deliveryId', renewed);
-  await insertRows(tx, 'delivery_packages', deliveries.flatMap(packagesOf));
+  await insertRows(tx, 'delivery_packages', deliveries.flatMap(buildPackages));
   await placeDevices(
     tx,
     deliveries.flatMap(({ serials, values: { source } }) => serials.map(({ device }) => ({ ...device, manufacturer: device.manufacturer!, source }))),
   );
 }
 
-const packagesOf = ({ row, values }: LandedDelivery) =>
+const buildPackages = ({ row, values }: LandedDelivery) =>
   row.packages.map((one, index) => ({
     companyId: values.companyId,
     id: newId(),
@@ -133,32 +133,32 @@ const packagesOf = ({ row, values }: LandedDelivery) =>
 
 /** A reported history replaces the one before; without one, a date that moved adds to it. */
 async function writeHistories(tx: ScopedDb, deliveries: readonly LandedDelivery[], batch: Batch): Promise<void> {
-  const owner = ({ values }: LandedDelivery) => ({ companyId: values.companyId, orderId: values.orderId, deliveryId: values.id });
+  const toHistoryOwner = ({ values }: LandedDelivery) => ({ companyId: values.companyId, orderId: values.orderId, deliveryId: values.id });
   const reported = deliveries.filter(({ row }) => row.dateChanges !== null);
   await replaceHistories(
     tx,
-    reported.filter(({ before }) => before).map(owner),
-    reported.flatMap((delivery) => delivery.row.dateChanges!.map((part) => reportedChange(owner(delivery), part, null))),
+    reported.filter(({ before }) => before).map(toHistoryOwner),
+    reported.flatMap((delivery) => delivery.row.dateChanges!.map((part) => buildReportedChange(toHistoryOwner(delivery), part, null))),
   );
   const now = new Date().toISOString();
   await insertChanges(
     tx,
     deliveries.flatMap((delivery) => {
       const { row, before } = delivery;
-      return before && row.dateChanges === null ? noticedChanges(owner(delivery), null, before, row, batch, now) : [];
+      return before && row.dateChanges === null ? buildNoticedChanges(toHistoryOwner(delivery), null, before, row, batch, now) : [];
     }),
   );
 }
 
-function changeOf({ values, before, serials }: LandedDelivery): Change {
+function buildChange({ values, before, serials }: LandedDelivery): Change {
   const fields = before
     ? changedFields(before, values, { personal: ['receivedBy'], except: ['orderId'] })
     : { serials: { before: null, after: serials.length } };
-  return { companyId: values.companyId, object: numberedObject(deliveryKind, values), action: actionOf(values, before), fields };
+  return { companyId: values.companyId, object: numberedObject(deliveryKind, values), action: resolveAction(values, before), fields };
 }
 
 /** Journal action of a change: shipped, delivered or rescheduled. */
-function actionOf({ state, expectedOn }: DeliveryValues, before: PlacedDelivery['before']): string {
+function resolveAction({ state, expectedOn }: DeliveryValues, before: PlacedDelivery['before']): string {
   if (state !== before?.state) return state === 'inPreparation' ? (before ? 'updated' : 'created') : state;
   return expectedOn === before.expectedOn ? 'updated' : 'rescheduled';
 }

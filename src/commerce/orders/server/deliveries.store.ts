@@ -7,7 +7,7 @@ import { serveList } from '#platform/lists/server/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import { isUuid } from '#platform/kernel/address.ts';
 import { deliveryList } from '../deliveries.list.ts';
-import { trackingLink, type AwaitedState, type DeliveryState } from '../order.ts';
+import { buildTrackingLink, type AwaitedState, type DeliveryState } from '../order.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 
 /** A delivery, or an order without one, before labels are joined to it. */
@@ -64,7 +64,7 @@ const openDeliveries = ({ db }: CompanyScope) =>
     ]);
 
 /** Orders still awaited of which no delivery is under way. */
-const ordersWithoutDelivery = ({ db }: CompanyScope) =>
+const selectUndeliveredOrders = ({ db }: CompanyScope) =>
   db
     .selectFrom('orders as o')
     .where(sql<boolean>`o.state in ('awaitingDelivery', 'partiallyDelivered')`)
@@ -93,7 +93,7 @@ const ordersWithoutDelivery = ({ db }: CompanyScope) =>
     ]);
 
 /** The columns of a row of the time line, with the changes of its date. */
-const awaitedRows = (scope: CompanyScope, page: CutOf<AwaitedRow, 'it'>) =>
+const selectAwaitedRows = (scope: CompanyScope, page: CutOf<AwaitedRow, 'it'>) =>
   scope.db
     .selectFrom(page)
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
@@ -143,15 +143,15 @@ const awaitedRows = (scope: CompanyScope, page: CutOf<AwaitedRow, 'it'>) =>
 
 /** The list of everything still to be delivered. */
 export const awaitedDeliveries = serveList(deliveryList, {
-  from: (scope) => [openDeliveries(scope), ordersWithoutDelivery(scope)],
+  from: (scope) => [openDeliveries(scope), selectUndeliveredOrders(scope)],
   sorts: { expectedOn: 'expectedKey' },
   filters: (on) => ({ site: on.equalTo('siteId', siteChoices) }),
-  rows: awaitedRows,
-  present: (row) => ({ ...row, trackingLink: trackingLink(row.trackingTemplate, row.trackingNumber) }),
+  rows: selectAwaitedRows,
+  present: (row) => ({ ...row, trackingLink: buildTrackingLink(row.trackingTemplate, row.trackingNumber) }),
 });
 
 /** The delivery of a number or id, with its order. */
-export function deliveryByCode(
+export function selectDelivery(
   scope: CompanyScope,
   code: string,
 ): Compilable<{
@@ -170,7 +170,7 @@ export function deliveryByCode(
 }
 
 /** A delivery that is talked about, shown on the page of its order. */
-export const talkedDelivery = ({ db }: CompanyScope, number: string) =>
+export const selectDeliverySubject = ({ db }: CompanyScope, number: string) =>
   db
     .selectFrom('deliveries as d')
     .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
@@ -178,12 +178,12 @@ export const talkedDelivery = ({ db }: CompanyScope, number: string) =>
     .where('d.number', '=', number);
 
 /** A file by its id, within the company; that it hangs on the order was checked by the caller. */
-export async function documentOfOrder(scope: CompanyScope, fileId: string) {
+export async function selectOrderDocument(scope: CompanyScope, fileId: string) {
   return scope.db.selectFrom('files').select(['name', 'contentType', 'size', 'sha256', 'storageKey', 'width']).where('id', '=', fileId).executeTakeFirst();
 }
 
 /** Serial numbers of the delivery line `dl`. */
-export const serialsOf = (eb: ExpressionBuilder<DB & { dl: DB['delivery_lines'] }, 'dl'>) =>
+export const selectSerials = (eb: ExpressionBuilder<DB & { dl: DB['delivery_lines'] }, 'dl'>) =>
   sql<string[]>`coalesce(${eb
     .selectFrom('devices as v')
     .select(sql<string[]>`json_agg(v.serial order by v.serial)`.as('serials'))
@@ -191,7 +191,7 @@ export const serialsOf = (eb: ExpressionBuilder<DB & { dl: DB['delivery_lines'] 
     .whereRef('v.deliveryLineId', '=', 'dl.id')}, '[]')`;
 
 /** Parcels of the delivery `d`, in their order. */
-export const packagesOf = (eb: ExpressionBuilder<DB & { d: DB['deliveries'] }, 'd'>) =>
+export const selectPackages = (eb: ExpressionBuilder<DB & { d: DB['deliveries'] }, 'd'>) =>
   eb
     .selectFrom('delivery_packages as p')
     .select(['p.id', 'p.cartonNumber', 'p.trackingNumber', 'p.weightGrams'])

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
+const make = createOrderFactory(house);
 await make.manufacturer();
 
 interface Listed {
@@ -13,8 +13,8 @@ interface Listed {
 
 it('a word of very many orders shows the latest of them on its first page, and all of them on the next ones', async () => {
   const company = await house.company();
-  const reader = await house.memberOf(company);
-  const limited = await house.memberOf(company, { sites: [await make.site(company)] });
+  const reader = await house.signInMember(company);
+  const limited = await house.signInMember(company, { sites: [await make.site(company)] });
   for (let day = 1; day <= 70; day++) {
     const orderedOn = new Date(Date.UTC(2026, 0, day)).toISOString().slice(0, 10);
     await make.order(company, { orderedOn, project: day % 7 === 0 ? 'Téléphonie' : 'Cœur de réseau' });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
+const make = createOrderFactory(house);
 const agent = await house.staff();
 const [one, other] = [await house.company(), await house.company()];
 
 it('orders of all companies are listed from the day after the one on which they were expected, the latest first', async () => {
-  const expected = async (company: typeof one, expectedOn: string) => (await make.order(company, { lines: [{ expectedOn }] })).number;
-  const late = [await expected(other, '2026-11-01'), await expected(one, '2026-11-05')];
-  await expected(one, '2026-11-19');
+  const createExpectedOrder = async (company: typeof one, expectedOn: string) => (await make.order(company, { lines: [{ expectedOn }] })).number;
+  const late = [await createExpectedOrder(other, '2026-11-01'), await createExpectedOrder(one, '2026-11-05')];
+  await createExpectedOrder(one, '2026-11-19');
   const { rows } = (await agent.get('/api/provider/late-orders')).body as { rows: { number: string; companyName: string; expectedOn: string }[] };
   expect(rows.map(({ number, expectedOn }) => [number, expectedOn])).toEqual([
     [late[0], '2026-11-01'],
@@ -22,7 +22,7 @@ it('orders of all companies are listed from the day after the one on which they 
 });
 
 it('one of them is offered in place of a number that nobody bears', async () => {
-  const entered = async (number: string, expectedOn: string) => {
+  const markAsEntered = async (number: string, expectedOn: string) => {
     const order = await make.order(one, { lines: [{ expectedOn }] });
     await house.query('update orders set number = $2 where id = $1', [order.id, number]);
     const entry = { companyId: one.id, kind: 'order', objectId: order.id };
@@ -30,8 +30,8 @@ it('one of them is offered in place of a number that nobody bears', async () => 
     await house.insert('search_entries', { ...entry, title: number, text: '', sortedOn: '2026-11-01' });
     await house.insert('search_references', { ...entry, key: number.replaceAll('-', ''), field: 'number', written: number });
   };
-  await entered('CDE-77-004812', '2026-11-02');
-  await entered('CDE-77-990000', '2026-12-24');
+  await markAsEntered('CDE-77-004812', '2026-11-02');
+  await markAsEntered('CDE-77-990000', '2026-12-24');
   const read = async (typed: string) => (await agent.get(`/api/provider/late-orders?q=${typed}`)).body as { rows: { number: string }[]; nearest: string[] };
   expect(await read('CDE-77-OO4812')).toMatchObject({ rows: [], nearest: ['CDE-77-004812'] });
   expect(await read('CDE-77-99O000')).toMatchObject({ rows: [], nearest: [] });
@@ -40,6 +40,6 @@ it('one of them is offered in place of a number that nobody bears', async () => 
 });
 
 it('only the provider’s office reads them', async () => {
-  expect((await (await house.memberOf(one)).get('/api/provider/late-orders')).status).toBe(403);
+  expect((await (await house.signInMember(one)).get('/api/provider/late-orders')).status).toBe(403);
   expect((await (await house.staff('technician')).get('/api/provider/late-orders')).status).toBe(403);
 });

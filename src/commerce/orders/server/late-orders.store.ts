@@ -25,7 +25,7 @@ const columns = [
 const foundAtMost = 500;
 
 /** Orders to be delivered whose expected day has passed, by the index `orders_late`. */
-function lateOrders(db: ScopedDb, q: string | undefined, today: string) {
+function selectLateOrders(db: ScopedDb, q: string | undefined, today: string) {
   const [keys, pattern] = [searchKeys(q), searchPattern(q)];
   let select = db
     .selectFrom('orders as o')
@@ -62,8 +62,8 @@ export async function readLateOrders(
   { q, after, before }: { q?: string | undefined; after?: string | undefined; before?: string | undefined },
   today: string,
 ) {
-  const part = { select: staff.db.selectFrom(lateOrders(staff.db, q, today).as('i')).selectAll('i'), sort: { column: 'expectedOn' } };
+  const part = { select: staff.db.selectFrom(selectLateOrders(staff.db, q, today).as('i')).selectAll('i'), sort: { column: 'expectedOn' } };
   const page = await readStaffUnion<LateOrder>(staff, { sort: 'expectedOn', descending: false, after, before }, [part], columns);
-  const among = staff.db.selectFrom(lateOrders(staff.db, undefined, today).as('i')).select('i.id');
+  const among = staff.db.selectFrom(selectLateOrders(staff.db, undefined, today).as('i')).select('i.id');
   return withNearest(staff, page, { kinds: [orderKind], typed: q, among });
 }

@@ -1,24 +1,24 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 
 /** Objects as people are notified of them. */
 
 /** Number of an order as its customer knows it. */
 const shownNumber = sql<string>`coalesce(nullif(o.customer_order_number, ''), o.number)`;
 /** A place of what is shown on the page of its order `o`: where both stand in different places, only readers of the whole company see both. */
-const placeOnPage = (own: 'd' | 'r', column: 'siteId' | 'subOrganisationId') =>
+const selectSharedPlace = (own: 'd' | 'r', column: 'siteId' | 'subOrganisationId') =>
   sql<
     string | null
-  >`case when (${columnOf('deliveries', `${own}.siteId`)}, ${columnOf('deliveries', `${own}.subOrganisationId`)}) is not distinct from (o.site_id, o.sub_organisation_id) then ${columnOf('deliveries', `${own}.${column}`)} end`;
+  >`case when (${refColumn('deliveries', `${own}.siteId`)}, ${refColumn('deliveries', `${own}.subOrganisationId`)}) is not distinct from (o.site_id, o.sub_organisation_id) then ${refColumn('deliveries', `${own}.${column}`)} end`;
 const serialsListed = 20;
 
 /** Confirmed orders. */
 export const readNotifiedOrders = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'k.companyId').onRef('o.id', '=', 'k.id'))
     .select([
       'o.companyId',
@@ -36,7 +36,7 @@ export const readNotifiedOrders = (db: ScopedDb, keys: readonly ObjectKey[]) =>
 
 export const readNotifiedDeliveries = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('deliveries as d', (join) => join.onRef('d.companyId', '=', 'k.companyId').onRef('d.id', '=', 'k.id'))
     .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'd.companyId').onRef('s.id', '=', 'd.siteId'))
@@ -55,8 +55,8 @@ export const readNotifiedDeliveries = (db: ScopedDb, keys: readonly ObjectKey[])
     .select([
       'd.companyId',
       'd.id as objectId',
-      placeOnPage('d', 'siteId').as('siteId'),
-      placeOnPage('d', 'subOrganisationId').as('subOrganisationId'),
+      selectSharedPlace('d', 'siteId').as('siteId'),
+      selectSharedPlace('d', 'subOrganisationId').as('subOrganisationId'),
       'd.number',
       'o.number as page',
       shownNumber.as('order'),
@@ -87,14 +87,14 @@ export const readLateDeliveries = (db: ScopedDb, { from, before }: { from: strin
 
 export const readNotifiedDamages = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('damage_reports as r', (join) => join.onRef('r.companyId', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
     .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'r.companyId').onRef('o.id', '=', 'r.orderId'))
     .select([
       'r.companyId',
       'r.id as objectId',
-      placeOnPage('r', 'siteId').as('siteId'),
-      placeOnPage('r', 'subOrganisationId').as('subOrganisationId'),
+      selectSharedPlace('r', 'siteId').as('siteId'),
+      selectSharedPlace('r', 'subOrganisationId').as('subOrganisationId'),
       'o.number as page',
       'r.number',
       'r.reportedBy as authorId',

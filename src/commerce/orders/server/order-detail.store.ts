@@ -7,7 +7,7 @@ import { isUuid } from '#platform/kernel/address.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { damagePhotosAtMost } from '../damage.ts';
 import { damageReportKind } from '../orders.journal.ts';
-import { packagesOf, serialsOf } from './deliveries.store.ts';
+import { selectPackages, selectSerials } from './deliveries.store.ts';
 
 /** An order as it is read; presentation adds the company's name and the tracking links. */
 export type OrderRecord = Omit<OrderDetail, 'companyName' | 'deliveries' | 'documents'> & {
@@ -18,17 +18,17 @@ export type OrderRecord = Omit<OrderDetail, 'companyName' | 'deliveries' | 'docu
   documents: OrderDetail['documents'];
 };
 
-const ordersBy = (scope: CompanyScope, column: 'id' | 'number', code: string) => scope.db.selectFrom('orders as o').where(`o.${column}`, '=', code);
-const ordersByCode = (scope: CompanyScope, code: string) => ordersBy(scope, isUuid(code) ? 'id' : 'number', code);
+const selectOrdersBy = (scope: CompanyScope, column: 'id' | 'number', code: string) => scope.db.selectFrom('orders as o').where(`o.${column}`, '=', code);
+const selectOrders = (scope: CompanyScope, code: string) => selectOrdersBy(scope, isUuid(code) ? 'id' : 'number', code);
 
 /** One order with everything it shows, in one statement; found by the provider's number or by id. */
-export const orderByCode = (scope: CompanyScope, code: string): Compilable<OrderRecord> =>
+export const selectOrder = (scope: CompanyScope, code: string): Compilable<OrderRecord> =>
   wholeOrder(scope, { code }, { column: isUuid(code) ? 'id' : 'number' });
 
 const wholeOrder = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<OrderRecord> =>
     recordQuery<OrderRecord>(
-      ordersBy(scope, column, code)
+      selectOrdersBy(scope, column, code)
         .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.companyId', '=', 'o.companyId').onRef('sub.id', '=', 'o.subOrganisationId'))
         .select([
           'o.companyId',
@@ -113,7 +113,7 @@ const wholeOrder = keptQuery(
                 'd.shippedOn',
                 jsonInstant('d.deliveredAt').as('deliveredAt'),
                 'd.receivedBy',
-                jsonArrayFrom(packagesOf(inner)).as('packages'),
+                jsonArrayFrom(selectPackages(inner)).as('packages'),
                 jsonArrayFrom(
                   inner
                     .selectFrom('delivery_lines as dl')
@@ -125,7 +125,7 @@ const wholeOrder = keptQuery(
                       'ol.reference',
                       'ol.description',
                       'dl.quantity',
-                      serialsOf(line).as('serials'),
+                      selectSerials(line).as('serials'),
                     ])
                     .whereRef('dl.companyId', '=', 'd.companyId')
                     .whereRef('dl.deliveryId', '=', 'd.id')
@@ -227,7 +227,7 @@ const wholeOrder = keptQuery(
 );
 
 /** The numbers of the orders that bear a customer's order number: one opens the order, several open the choice. */
-export function ordersByCustomerNumber(scope: CompanyScope, customerOrderNumber: string): Compilable<{ companyId: number; number: string }> {
+export function selectOrdersByCustomerNumber(scope: CompanyScope, customerOrderNumber: string): Compilable<{ companyId: number; number: string }> {
   return scope.db
     .selectFrom('orders as o')
     .select(['o.companyId', 'o.number'])
@@ -238,11 +238,11 @@ export function ordersByCustomerNumber(scope: CompanyScope, customerOrderNumber:
 }
 
 /** The company of an order with this code. */
-export const orderExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; number: string }> =>
-  ordersByCode(scope, code).select(['o.companyId', 'o.number']);
+export const selectOrderKey = (scope: CompanyScope, code: string): Compilable<{ companyId: number; number: string }> =>
+  selectOrders(scope, code).select(['o.companyId', 'o.number']);
 
 /** An order that is talked about, under the customer's own number where they gave one. */
-export const talkedOrder = ({ db }: CompanyScope, number: string) =>
+export const selectOrderSubject = ({ db }: CompanyScope, number: string) =>
   db
     .selectFrom('orders as o')
     .select([

@@ -20,7 +20,7 @@ interface Row {
 const borrowed = { serial: 'device', delivery: 'delivery', tracking: 'delivery', offer: 'offer' } as const;
 
 /** By what orders are found: all numbers of the family, their deliveries' and tracking numbers, serial numbers; project, requester, site, products. */
-export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]> {
+export async function readFindability(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Row>`
     select o.company_id, o.id, o.number, coalesce(nullif(o.customer_order_number, ''), o.number) as shown_number, o.site_id, o.sub_organisation_id, o.ordered_on,
@@ -46,7 +46,7 @@ export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): P
 }
 
 /** Deliveries by their number, tracking numbers and serial numbers. */
-export const deliveryEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
+export const selectDeliveryEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
   select d.company_id, d.id, d.number as title, o.number as code, d.site_id, d.sub_organisation_id,
     coalesce((d.delivered_at at time zone 'Europe/Paris')::date, d.shipped_on, d.expected_on, d.promised_on, d.created_at::date) as sorted_on,
     array[o.project, s.label] as details, array[o.project, s.label, c.name] as words,
@@ -61,5 +61,5 @@ export const deliveryEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
     where p.company_id = d.company_id and p.delivery_id = d.id and p.tracking_number is not null) p on true
   left join lateral (select array_agg(v.serial) as serials from devices v where v.company_id = d.company_id and v.delivery_id = d.id) v on true`;
 
-export const deliveriesOfOrders = (orders: RawBuilder<unknown>) => sql<ObjectKey>`
+export const selectDeliveriesOfOrders = (orders: RawBuilder<unknown>) => sql<ObjectKey>`
   select d.company_id, d.id from ${orders} join deliveries d on d.company_id = k.company_id and d.order_id = k.id`;

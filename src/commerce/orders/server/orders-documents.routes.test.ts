@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { forgetProvider } from '#platform/http/server/provider.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
+const make = createOrderFactory(house);
 await make.manufacturer();
 
 test('an order is confirmed and its delivery noted as PDF, in both languages', async () => {
   const company = await house.company();
-  const reader = await house.memberOf(company);
+  const reader = await house.signInMember(company);
   const order = await make.order(company);
   const delivery = await make.delivery(company, order, { serials: ['FOC2834L0AB'] });
   for (const [path, name] of [
@@ -38,11 +38,11 @@ test('a confirmation carries rates, terms, addresses, identifiers and the accoun
   const order = await make.order(company, { siteId, customerOrderNumber: '4500018734', lines: [{ total: 200_00 }, { total: 100_00 }] });
   await house.query('update order_lines set vat_basis_points = 1100 where order_id = $1 and position = 2', [order.id]);
   await house.query('update orders set total_incl_vat = 35100 where id = $1', [order.id]);
-  const textFor = async (right: { prices?: boolean }): Promise<string> => {
-    const { bytes } = await (await house.memberOf(company, right)).get(`/api/orders/${order.number}/confirmation`);
+  const readText = async (right: { prices?: boolean }): Promise<string> => {
+    const { bytes } = await (await house.signInMember(company, right)).get(`/api/orders/${order.number}/confirmation`);
     return (await readPdf(bytes)).pages.join(' ').replace(/\s+/g, ' ');
   };
-  const text = await textFor({});
+  const text = await readText({});
   const named = [
     `Confirmation de commande ${order.number}`,
     `92 cours Lafayette 69003 Lyon N° client C-${company.id} SIREN 999 000 029 TVA FR23999000029`,
@@ -59,7 +59,7 @@ test('a confirmation carries rates, terms, addresses, identifiers and the accoun
     'IBAN FR76 3000 6000 0112 3456 7890 189 BIC AGRIFRPP',
   ];
   for (const words of [...named, ...priced]) expect(text).toContain(words);
-  const unpriced = await textFor({ prices: false });
+  const unpriced = await readText({ prices: false });
   for (const words of named) expect(unpriced).toContain(words);
   expect(unpriced).not.toMatch(/€|IBAN|TVA \d|fin de mois/);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { sheetsOf } from '#tests/support/xlsx.ts';
+import { readSheets } from '#tests/support/xlsx.ts';
 
 const house = await openHouse();
 const company = await house.company({ name: 'Groupe Hélianthe' });
@@ -42,28 +42,33 @@ await giveOrder({
   totalExclVat: 5000,
 });
 
-const member = await house.memberOf(company);
-const exportOf = async (query: string, client = member, headers = {}) => sheetsOf(await client.get(`/api/orders/export?${query}`, headers));
+const member = await house.signInMember(company);
+const readExport = async (query: string, client = member, headers = {}) => readSheets(await client.get(`/api/orders/export?${query}`, headers));
 
 describe('the Excel file of the list of orders', () => {
   it('holds exactly what the filters select, in the order of the list', async () => {
-    const [list] = await exportOf('project=Refonte+Wi-Fi&sort=orderedOn&dir=asc');
+    const [list] = await readExport('project=Refonte+Wi-Fi&sort=orderedOn&dir=asc');
     expect(list!.rows.slice(1).map((row) => row[1])).toEqual(['CDE-26-004811', 'CDE-26-004812']);
-    expect((await exportOf('state=cancelled,delivered'))[0]!.rows.slice(1).map((row) => row[1])).toEqual(['CDE-26-004811', 'CDE-25-000001']);
+    expect((await readExport('state=cancelled,delivered'))[0]!.rows.slice(1).map((row) => row[1])).toEqual(['CDE-26-004811', 'CDE-25-000001']);
   });
 
   it('keeps numbers and references as they are written, and amounts in the currency of their order', async () => {
-    const [list] = await exportOf('');
+    const [list] = await readExport('');
     const [head, first, second, third] = list!.rows as [string[], string[], string[], string[]];
-    const of = (row: string[], title: string) => row[head.indexOf(title)];
-    expect(of(first, 'Votre n° de commande')).toBe('0045-A');
-    expect(of(second, 'Votre n° de commande')).toBe('=1+1');
-    expect([of(first, 'Montant HT'), of(first, 'Devise'), of(third, 'Montant HT'), of(third, 'Devise')]).toEqual(['31418.4', 'EUR', '5000', 'JPY']);
-    expect([of(first, 'État'), of(first, 'Site'), of(first, 'Qté livrée')]).toEqual(['Partiellement livrée', 'Saint-Priest', '18']);
+    const pickCell = (row: string[], title: string) => row[head.indexOf(title)];
+    expect(pickCell(first, 'Votre n° de commande')).toBe('0045-A');
+    expect(pickCell(second, 'Votre n° de commande')).toBe('=1+1');
+    expect([pickCell(first, 'Montant HT'), pickCell(first, 'Devise'), pickCell(third, 'Montant HT'), pickCell(third, 'Devise')]).toEqual([
+      '31418.4',
+      'EUR',
+      '5000',
+      'JPY',
+    ]);
+    expect([pickCell(first, 'État'), pickCell(first, 'Site'), pickCell(first, 'Qté livrée')]).toEqual(['Partiellement livrée', 'Saint-Priest', '18']);
   });
 
   it('prints the filters on a second sheet', async () => {
-    const [, filters] = await exportOf(`q=CDE-26&state=delivered,partiallyDelivered&period=3m&from=2026-01-01&site=${site.id}`);
+    const [, filters] = await readExport(`q=CDE-26&state=delivered,partiallyDelivered&period=3m&from=2026-01-01&site=${site.id}`);
     expect(filters).toMatchObject({ name: 'Filtres' });
     const shown = Object.fromEntries(filters!.rows.map(([name, value]) => [name!, value!]));
     expect(shown).toMatchObject({
@@ -75,28 +80,28 @@ describe('the Excel file of the list of orders', () => {
       'Commandée à partir du': '1ᵉʳ\u00a0janv.\u00a02026',
       Site: 'Saint-Priest',
     });
-    expect((await exportOf(''))[1]!.rows.at(-1)).toEqual(['Filtre', 'Aucun filtre']);
+    expect((await readExport(''))[1]!.rows.at(-1)).toEqual(['Filtre', 'Aucun filtre']);
   });
 
   it('speaks the language of its reader', async () => {
-    const [list, filters] = await exportOf('state=delivered', member, { 'accept-language': 'en' });
+    const [list, filters] = await readExport('state=delivered', member, { 'accept-language': 'en' });
     expect([list!.name, filters!.name]).toEqual(['Orders', 'Filters']);
     expect(list!.rows[1]).toContain('Delivered');
   });
 
   it('has no column of amounts for who sees no prices, and refuses to sort by them', async () => {
-    const blind = await house.memberOf(company, { prices: false });
-    const [list] = await exportOf('', blind);
+    const blind = await house.signInMember(company, { prices: false });
+    const [list] = await readExport('', blind);
     expect(list!.rows[0]!.filter((title) => /Montant|Devise/.test(title))).toEqual([]);
     expect(JSON.stringify(list)).not.toContain('31418');
     expect((await blind.get('/api/orders/export?sort=amount')).body).toMatchObject({ status: 403, code: 'forbidden.prices' });
   });
 
   it('holds no order outside the sites of its reader, and none of another company', async () => {
-    const limited = await house.memberOf(company, { sites: [site.id as string] });
-    expect((await exportOf('', limited))[0]!.rows.slice(1).map((row) => row[1])).toEqual(['CDE-26-004812']);
-    const stranger = await house.memberOf(await house.company());
-    expect((await exportOf('', stranger))[0]!.rows).toHaveLength(1);
+    const limited = await house.signInMember(company, { sites: [site.id as string] });
+    expect((await readExport('', limited))[0]!.rows.slice(1).map((row) => row[1])).toEqual(['CDE-26-004812']);
+    const stranger = await house.signInMember(await house.company());
+    expect((await readExport('', stranger))[0]!.rows).toHaveLength(1);
     expect((await stranger.at(company.id).get('/api/orders/export')).status).toBe(404);
   });
 
@@ -106,8 +111,8 @@ describe('the Excel file of the list of orders', () => {
       `insert into orders (company_id, id, number, ordered_on, external_id) select $1, gen_random_uuid(), 'CDE-' || n, date '2026-01-01', n::text from generate_series(1, 2001) n`,
       [large.id],
     );
-    const reader = await house.memberOf(large);
+    const reader = await house.signInMember(large);
     expect((await reader.get('/api/orders/export')).body).toMatchObject({ status: 422, code: 'exports.tooManyRows' });
-    expect((await exportOf('to=2025-12-31', reader))[0]!.rows).toHaveLength(1);
+    expect((await readExport('to=2025-12-31', reader))[0]!.rows).toHaveLength(1);
   });
 });

@@ -19,10 +19,10 @@ interface Frame {
 }
 
 const none = '—';
-const day = (value: string | null, locale: Locale): string => (value ? formatDay(value, locale, 'long') : none);
+const formatLongDay = (value: string | null, locale: Locale): string => (value ? formatDay(value, locale, 'long') : none);
 
 /** @param customer its details; absent on papers that travel with the goods */
-function partiesBlock({ site, companyName, contactName }: OrderDetail, locale: Locale, customer?: PrintedCustomer): Block {
+function buildPartiesBlock({ site, companyName, contactName }: OrderDetail, locale: Locale, customer?: PrintedCustomer): Block {
   const lines = site ? siteLines(site, locale) : [none];
   const details = customer ? customerLines(customer, contactName, locale) : contactName ? [contactName] : [];
   return {
@@ -34,41 +34,41 @@ function partiesBlock({ site, companyName, contactName }: OrderDetail, locale: L
   };
 }
 
-const references = (order: OrderDetail, locale: Locale): { label: string; value: string; strong?: boolean }[] => [
+const listReferences = (order: OrderDetail, locale: Locale): { label: string; value: string; strong?: boolean }[] => [
   { label: m['orders.field.customerOrderNumber']({}, { locale }), value: order.customerOrderNumber || none, strong: true },
   { label: m['orders.field.number']({}, { locale }), value: order.number },
   { label: m['orders.field.offer']({}, { locale }), value: order.offerNumber ?? none },
-  { label: m['orders.field.orderedOn']({}, { locale }), value: day(order.orderedOn, locale) },
-  { label: m['orders.field.promisedOn']({}, { locale }), value: day(order.promisedOn, locale) },
+  { label: m['orders.field.orderedOn']({}, { locale }), value: formatLongDay(order.orderedOn, locale) },
+  { label: m['orders.field.promisedOn']({}, { locale }), value: formatLongDay(order.promisedOn, locale) },
   { label: m['orders.field.requester']({}, { locale }), value: order.requesterName ?? none },
 ];
 
 /** A delivery by its order and its way. */
-const shipmentOf = (order: OrderDetail, { carrierName, trackingNumber }: Delivery, locale: Locale) => [
-  ...references(order, locale).slice(0, 2),
+const listShipmentFacts = (order: OrderDetail, { carrierName, trackingNumber }: Delivery, locale: Locale) => [
+  ...listReferences(order, locale).slice(0, 2),
   { label: m['orders.field.carrier']({}, { locale }), value: carrierName ?? none },
   { label: m['orders.field.trackingNumber']({}, { locale }), value: trackingNumber ?? none },
 ];
 
-const receivedAt = ({ deliveredAt }: Delivery, locale: Locale) => ({
+const makeReceivedFact = ({ deliveredAt }: Delivery, locale: Locale) => ({
   label: m['orders.field.deliveredAt']({}, { locale }),
   value: deliveredAt ? formatInstant(deliveredAt, providerTimeZone, locale, 'dateTime') : none,
 });
 
 /** Agreed payment terms, for readers who see prices. */
-function termsOf({ terms }: PrintedCustomer, seesPrices: boolean, locale: Locale): { label: string; value: string }[] {
+function listTerms({ terms }: PrintedCustomer, seesPrices: boolean, locale: Locale): { label: string; value: string }[] {
   if (!terms || !seesPrices) return [];
   return [{ label: m['orders.document.payment']({}, { locale }), value: paymentText(terms, locale) }];
 }
 
 /** The order confirmation; without amounts for a reader who sees no prices. */
-export function confirmationModel(
+export function buildConfirmationModel(
   order: OrderDetail,
   customer: PrintedCustomer,
   { locale, provider, bank, createdAt }: Frame & { bank: BankAccount },
   seesPrices: boolean,
 ): DocumentModel {
-  const amount = (minor: number | null) => formatMoney(minor ?? 0, order.currency, locale);
+  const formatAmount = (minor: number | null) => formatMoney(minor ?? 0, order.currency, locale);
   const priceColumns = seesPrices
     ? [
         { title: m['orders.field.unitPrice']({}, { locale }), align: 'end' as const },
@@ -85,8 +85,8 @@ export function confirmationModel(
     reference: order.number,
     subject: order.project,
     blocks: [
-      partiesBlock(order, locale, customer),
-      { kind: 'properties', columns: 3, items: [...references(order, locale), ...termsOf(customer, seesPrices, locale)] },
+      buildPartiesBlock(order, locale, customer),
+      { kind: 'properties', columns: 3, items: [...listReferences(order, locale), ...listTerms(customer, seesPrices, locale)] },
       {
         kind: 'table',
         columns: [
@@ -105,7 +105,7 @@ export function confirmationModel(
                   formatUnitPrice(line.unitPrice ?? 0, order.currency, locale),
                   line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale, 2) : none,
                   formatPercent((line.vatBasisPoints ?? 0) / 10_000, locale, 2),
-                  amount(line.totalExclVat),
+                  formatAmount(line.totalExclVat),
                 ]
               : []),
           ],
@@ -113,7 +113,7 @@ export function confirmationModel(
         })),
         ...(seesPrices ? { carriedForward: { column: 6, currency: order.currency } } : {}),
       },
-      ...(seesPrices ? [pricedTotals(pricedOf(order), locale), ...bankBlocks(bank, locale)] : []),
+      ...(seesPrices ? [pricedTotals(pickPrices(order), locale), ...bankBlocks(bank, locale)] : []),
       {
         kind: 'paragraph',
         tone: 'muted',
@@ -124,7 +124,7 @@ export function confirmationModel(
 }
 
 /** Amounts of an order whose reader sees prices: none is missing. */
-const pricedOf = ({ lines, currency, totalExclVat, totalInclVat }: OrderDetail) => ({
+const pickPrices = ({ lines, currency, totalExclVat, totalInclVat }: OrderDetail) => ({
   currency,
   totalExclVat: totalExclVat!,
   totalInclVat: totalInclVat!,
@@ -140,7 +140,7 @@ interface Damaged {
 }
 
 /** A damage report, for the carrier: the reservation as it was written, with its photos. */
-export function damageModel({ order, delivery, report, images }: Damaged, { locale, provider, createdAt }: Frame): DocumentModel {
+export function buildDamageModel({ order, delivery, report, images }: Damaged, { locale, provider, createdAt }: Frame): DocumentModel {
   return {
     locale,
     provider,
@@ -149,13 +149,13 @@ export function damageModel({ order, delivery, report, images }: Damaged, { loca
     reference: report.number,
     subject: delivery.number,
     blocks: [
-      partiesBlock(order, locale),
+      buildPartiesBlock(order, locale),
       {
         kind: 'properties',
         columns: 3,
         items: [
-          ...shipmentOf(order, delivery, locale),
-          receivedAt(delivery, locale),
+          ...listShipmentFacts(order, delivery, locale),
+          makeReceivedFact(delivery, locale),
           {
             label: m['orders.damage.reported']({}, { locale }),
             value: m['orders.dates.by'](
@@ -177,7 +177,7 @@ export function damageModel({ order, delivery, report, images }: Damaged, { loca
 }
 
 /** The delivery note, with every serial number. */
-export function deliveryNoteModel(order: OrderDetail, delivery: Delivery, { locale, provider, createdAt }: Frame): DocumentModel {
+export function buildDeliveryNoteModel(order: OrderDetail, delivery: Delivery, { locale, provider, createdAt }: Frame): DocumentModel {
   const packages: Block[] =
     delivery.packages.length === 0
       ? []
@@ -207,14 +207,14 @@ export function deliveryNoteModel(order: OrderDetail, delivery: Delivery, { loca
     reference: delivery.number,
     subject: order.project,
     blocks: [
-      partiesBlock(order, locale),
+      buildPartiesBlock(order, locale),
       {
         kind: 'properties',
         columns: 3,
         items: [
-          ...shipmentOf(order, delivery, locale),
-          { label: m['orders.field.shippedOn']({}, { locale }), value: day(delivery.shippedOn, locale) },
-          receivedAt(delivery, locale),
+          ...listShipmentFacts(order, delivery, locale),
+          { label: m['orders.field.shippedOn']({}, { locale }), value: formatLongDay(delivery.shippedOn, locale) },
+          makeReceivedFact(delivery, locale),
         ],
       },
       {

@@ -24,28 +24,28 @@ import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { damageReportQueue } from '../damage-reports.queue.ts';
 import { findReportedDamage } from './damage-reports.store.ts';
-import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { keepSubjectQuery, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { deliverySubject, orderSubject } from '../orders.conversations.ts';
-import { talkedDelivery } from './deliveries.store.ts';
-import { talkedOrder } from './order-detail.store.ts';
-import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { selectDeliverySubject } from './deliveries.store.ts';
+import { selectOrderSubject } from './order-detail.store.ts';
+import { makeFindabilityReader, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { ownSite } from '#parties/sites/server/sites-search.store.ts';
-import { deliveriesOfOrders, deliveryEntries, findabilityOf } from './order-search.store.ts';
+import { selectDeliveriesOfOrders, selectDeliveryEntries, readFindability } from './order-search.store.ts';
 
 const ordersSearch: readonly SearchSource[] = [
-  { kind: orderKind, table: 'orders', findabilityOf, neighbours: [ownSite('orders')] },
+  { kind: orderKind, table: 'orders', readFindability, neighbours: [ownSite('orders')] },
   {
     kind: deliveryKind,
     table: 'deliveries',
     shownOn: ['orders', 'orderId'],
     isFollowed: true,
-    findabilityOf: entriesBy(deliveryKind, deliveryEntries),
-    neighbours: [ownSite('deliveries'), { kind: orderKind, fields: ['project', 'customerOrderNumber'], namedBy: deliveriesOfOrders }],
+    readFindability: makeFindabilityReader(deliveryKind, selectDeliveryEntries),
+    neighbours: [ownSite('deliveries'), { kind: orderKind, fields: ['project', 'customerOrderNumber'], namedBy: selectDeliveriesOfOrders }],
   },
 ];
 
-const orderConversations: SubjectSource = { subject: orderSubject, needsPrices: false, find: keptSubject(talkedOrder) };
-const deliveryConversations: SubjectSource = { subject: deliverySubject, needsPrices: false, find: keptSubject(talkedDelivery) };
+const orderConversations: SubjectSource = { subject: orderSubject, needsPrices: false, find: keepSubjectQuery(selectOrderSubject) };
+const deliveryConversations: SubjectSource = { subject: deliverySubject, needsPrices: false, find: keepSubjectQuery(selectDeliverySubject) };
 
 /** Mails a damage report to the provider besides putting it in the queue: the carrier must be notified within three days. */
 const damageReported: Follower = {

@@ -18,11 +18,11 @@ import type { MarkName } from '#platform/kernel/marks.ts';
 import type { MessageWith } from '#platform/kernel/message.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
+import { canSeeWhole } from '#platform/data/server/db/scope-plugin.ts';
 import type { OrderState } from '../order.ts';
 import { damageReportKind, deliveryKind, orderKind } from '../orders.journal.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
-import { awaitedItems, awaitedWait, type AwaitedItem } from './awaited.figures.ts';
+import { selectAwaitedItems, buildAwaitedWait, type AwaitedItem } from './awaited.figures.ts';
 
 interface OpenOrders {
   open: number;
@@ -35,7 +35,7 @@ interface OpenOrders {
 }
 
 const one = sql<number>`1`.as('one');
-const inState = (db: ScopedDb, ...states: readonly string[]) =>
+const selectInStates = (db: ScopedDb, ...states: readonly string[]) =>
   db
     .selectFrom('orders')
     .select(one)
@@ -43,22 +43,22 @@ const inState = (db: ScopedDb, ...states: readonly string[]) =>
 
 /** Orders to be delivered, and those of them that came in part: kept of the whole company, or counted up to the cap for a reader of some of
  *  its places. */
-function countsOf({ db, limits }: CompanyScope) {
-  if (seesWhole(limits))
+function selectCounts({ db, limits }: CompanyScope) {
+  if (canSeeWhole(limits))
     return db
       .selectFrom('order_totals')
       .select([
         sql<number>`coalesce(sum(orders) filter (where state in ('awaitingDelivery', 'partiallyDelivered')), 0)`.as('open'),
         sql<number>`coalesce(sum(orders) filter (where state = 'partiallyDelivered'), 0)`.as('partial'),
       ]);
-  const counted = (...states: readonly OrderState[]) =>
-    sql<number>`(select count(*) from (${inState(db, ...states).limit(sql.lit(figureCap + 1))}) as counted)`;
-  return db.selectNoFrom([counted('awaitingDelivery', 'partiallyDelivered').as('open'), counted('partiallyDelivered').as('partial')]);
+  const countInStates = (...states: readonly OrderState[]) =>
+    sql<number>`(select count(*) from (${selectInStates(db, ...states).limit(sql.lit(figureCap + 1))}) as counted)`;
+  return db.selectNoFrom([countInStates('awaitingDelivery', 'partiallyDelivered').as('open'), countInStates('partiallyDelivered').as('partial')]);
 }
 
 function question(scope: CompanyScope, { today, userId }: OverviewValues): RawBuilder<unknown> {
   const { db } = scope;
-  const awaited = awaitedItems(scope, today);
+  const awaited = selectAwaitedItems(scope, today);
   const answers = db
     .selectFrom('damage_reports as r')
     .innerJoin('deliveries as d', (join) => join.onRef('d.companyId', '=', 'r.companyId').onRef('d.id', '=', 'r.deliveryId'))
@@ -70,10 +70,10 @@ function question(scope: CompanyScope, { today, userId }: OverviewValues): RawBu
     .limit(sql.lit(waitingNamed));
   return sql`select c.open, c.partial, ${awaited.lateOrders} as late, ${awaited.count} as "awaitedCount",
     (select json_agg(n) from (${awaited.named}) as n) as awaited,
-    (select json_agg(a) from (${answers}) as a) as answers from (${countsOf(scope)}) as c`;
+    (select json_agg(a) from (${answers}) as a) as answers from (${selectCounts(scope)}) as c`;
 }
 
-const capped = (count: number, locale: OverviewWords['locale']): string =>
+const formatCapped = (count: number, locale: OverviewWords['locale']): string =>
   count > figureCap ? m['orders.figures.more']({ count: formatNumber(figureCap, locale) }, { locale }) : formatNumber(count, locale);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -93,28 +93,32 @@ const openOrders: OverviewPart<OpenOrders> = {
         {
           key: 'orders',
           label: m['orders.figures.open']({}, { locale }),
-          value: capped(open, locale),
+          value: formatCapped(open, locale),
           unit: null,
           note:
             late > 0
-              ? m['orders.figures.lateOnes']({ shown: capped(late, locale) }, { locale })
+              ? m['orders.figures.lateOnes']({ shown: formatCapped(late, locale) }, { locale })
               : partial > 0
-                ? m['orders.figures.partial']({ count: partial, shown: capped(partial, locale) }, { locale })
+                ? m['orders.figures.partial']({ count: partial, shown: formatCapped(partial, locale) }, { locale })
                 : null,
           overdue: null,
           address: withQuery(ordersAddress(), { state: 'awaitingDelivery,partiallyDelivered' }),
         },
       ],
       waiting: answers.flatMap(({ companyId, row }) => [
-        ...(row.awaited ?? []).map((awaited) => awaitedWait(awaited, companyId, words)),
-        ...(row.answers ?? []).map((answer) => answerWait(answer, companyId, words)),
+        ...(row.awaited ?? []).map((awaited) => buildAwaitedWait(awaited, companyId, words)),
+        ...(row.answers ?? []).map((answer) => buildAnswerWait(answer, companyId, words)),
       ]),
       waitingMore: sum(answers.map(({ row }) => row.awaitedCount - (row.awaited ?? []).length)),
     };
   },
 };
 
-function answerWait({ id, number, delivery, order, day }: NonNullable<OpenOrders['answers']>[number], companyId: number, words: OverviewWords): RankedWait {
+function buildAnswerWait(
+  { id, number, delivery, order, day }: NonNullable<OpenOrders['answers']>[number],
+  companyId: number,
+  words: OverviewWords,
+): RankedWait {
   const options = { locale: words.locale };
   return {
     key: `damageReport ${id}`,
@@ -122,7 +126,7 @@ function answerWait({ id, number, delivery, order, day }: NonNullable<OpenOrders
     family: 'info',
     state: m['orders.figures.answered']({}, options),
     title: m['orders.figures.damage']({ number }, options),
-    detail: withDots(m['orders.figures.delivery']({ number: delivery }, options), words.nameOf(companyId)),
+    detail: withDots(m['orders.figures.delivery']({ number: delivery }, options), words.findCompanyName(companyId)),
     action: m['orders.figures.readAnswer']({}, options),
     address: words.linkTo(orderAddress(order), companyId),
     rank: 4,
@@ -161,8 +165,8 @@ const deliveryNews: NewsSource<OfDelivery> = {
     if (!about) return null;
     const options = { locale: words.locale };
     const { number, site } = about;
-    const day = (value: unknown): string | null => (typeof value === 'string' ? formatDay(value, words.locale, 'auto', words.today) : null);
-    const [from, to] = [day(changes['expectedOn']?.before), day(changes['expectedOn']?.after)];
+    const formatDayValue = (value: unknown): string | null => (typeof value === 'string' ? formatDay(value, words.locale, 'auto', words.today) : null);
+    const [from, to] = [formatDayValue(changes['expectedOn']?.before), formatDayValue(changes['expectedOn']?.after)];
     const ofOrder = m['orders.figures.ofOrder']({ number: about.orderShown }, options);
     const pieces = m['orders.pieces']({ count: about.pieces }, options);
     const address = words.linkTo(orderAddress(about.order), companyId);
@@ -260,7 +264,7 @@ const toDeliver: MenuCount = {
   opens: withQuery(ordersAddress(), { state: 'awaitingDelivery,partiallyDelivered' }),
   need: 'nothing',
   kinds: [orderKind],
-  rows: ({ db }) => inState(db, 'awaitingDelivery', 'partiallyDelivered'),
+  rows: ({ db }) => selectInStates(db, 'awaitingDelivery', 'partiallyDelivered'),
 };
 
 /** Figures of orders, deliveries and damage reports for the overview. */

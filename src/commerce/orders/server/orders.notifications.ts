@@ -1,6 +1,6 @@
-import { given, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { omitEmpty, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { addDays } from '#platform/kernel/calendar.ts';
-import { trackingLink } from '../order.ts';
+import { buildTrackingLink } from '../order.ts';
 import { orderObjectAddress } from '../orders.journal.ts';
 import { damageNotifications, deliveryNotifications, orderNotifications } from '../orders.notifications.ts';
 import { readLateDeliveries, readNotifiedDamages, readNotifiedDeliveries, readNotifiedOrders } from './notified-orders.store.ts';
@@ -18,7 +18,7 @@ const ofOrders = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: false,
-      params: { number, ...given(facts) },
+      params: { number, ...omitEmpty(facts) },
       address: orderObjectAddress(page, companyId),
     }));
   },
@@ -34,7 +34,7 @@ const ofDeliveries = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: false,
-      params: { number, company: companyId, ...given({ ...facts, trackingLink: trackingLink(trackingTemplate, facts.trackingNumber) }) },
+      params: { number, company: companyId, ...omitEmpty({ ...facts, trackingLink: buildTrackingLink(trackingTemplate, facts.trackingNumber) }) },
       address: orderObjectAddress(page, companyId),
     }));
   },
@@ -56,7 +56,7 @@ const ofDamages = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: false,
-      params: { number, ...given(facts) },
+      params: { number, ...omitEmpty(facts) },
       address: orderObjectAddress(page, companyId),
     }));
   },

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
+const make = createOrderFactory(house);
 await make.manufacturer();
 
 describe('the list of orders', () => {
   it('pages by fifty, keeps its rank, and goes back to the same rows', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     for (let index = 0; index < 60; index++) await make.order(company, { orderedOn: `2026-0${1 + (index % 9)}-15` });
     const first = (await reader.get('/api/orders')).body;
     expect([first.rows.length, first.from, first.previous]).toEqual([50, 1, null]);
@@ -26,8 +26,8 @@ describe('the list of orders', () => {
   it('says why a search found an order that does not show it, within the limits of the reader', async () => {
     const company = await house.company();
     const site = await make.site(company, 'Dépôt nord');
-    const reader = await house.memberOf(company);
-    const elsewhere = await house.memberOf(company, { sites: [await make.site(company)] });
+    const reader = await house.signInMember(company);
+    const elsewhere = await house.signInMember(company, { sites: [await make.site(company)] });
     const order = await make.order(company, { siteId: site, project: 'Cœur de réseau', customerOrderNumber: 'PO-77', lines: [{ reference: 'MR46-HW' }] });
     const delivery = await make.delivery(company, order, { siteId: site, serials: ['FOC2412X0QZ', 'FOC2412X0R1'] });
     const keys = { companyId: company.id, kind: 'order', objectId: order.id };
@@ -35,27 +35,27 @@ describe('the list of orders', () => {
     // As the feed writes them, with their fields; the numbers above have none, as those from before the fields.
     await house.insert('search_references', { ...keys, key: '1Z999AA1', field: 'tracking', written: '1Z 999 AA1' });
     await house.insert('search_references', { ...keys, key: 'PO77X', field: 'customerOrderNumber' });
-    const reasons = async (typed: string) =>
+    const listReasons = async (typed: string) =>
       (await reader.get(`/api/orders?q=${encodeURIComponent(typed)}`)).body.reasons.map(({ id, by, text }: Record<string, string>) => [id, by, text]);
-    expect(await reasons('foc2412x0qz')).toEqual([[order.id, 'serial', 'FOC2412X0QZ']]);
-    expect(await reasons(delivery.number.toLowerCase())).toEqual([[order.id, 'delivery', delivery.number]]);
-    expect(await reasons('1z999aa1')).toEqual([[order.id, 'tracking', '1Z 999 AA1']]);
-    expect(await reasons('PO77X')).toEqual([]);
-    expect(await reasons(order.number)).toEqual([[order.id, 'number', order.number]]);
-    expect((await reasons('mr46'))[0].slice(1)).toEqual(['product', expect.stringMatching(/^MR46-HW/)]);
-    for (const shown of ['po-77', 'coeur reseau']) expect(await reasons(shown)).toEqual([]);
+    expect(await listReasons('foc2412x0qz')).toEqual([[order.id, 'serial', 'FOC2412X0QZ']]);
+    expect(await listReasons(delivery.number.toLowerCase())).toEqual([[order.id, 'delivery', delivery.number]]);
+    expect(await listReasons('1z999aa1')).toEqual([[order.id, 'tracking', '1Z 999 AA1']]);
+    expect(await listReasons('PO77X')).toEqual([]);
+    expect(await listReasons(order.number)).toEqual([[order.id, 'number', order.number]]);
+    expect((await listReasons('mr46'))[0].slice(1)).toEqual(['product', expect.stringMatching(/^MR46-HW/)]);
+    for (const shown of ['po-77', 'coeur reseau']) expect(await listReasons(shown)).toEqual([]);
     expect((await elsewhere.get('/api/orders?q=FOC2412X0QZ')).body).toMatchObject({ rows: [], reasons: [] });
     expect((await reader.get('/api/orders')).body.reasons).toEqual([]);
   });
 
   it('is narrowed by state, period, requester, site and delay, and counted alike', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const siteId = await make.site(company);
     const late = await make.order(company, { requester: 'Hugo Perrin', siteId, lines: [{ promisedOn: '2026-11-20', expectedOn: '2026-12-02' }] });
     await make.order(company, { orderedOn: '2025-01-10', lines: [{ ordered: 2, delivered: 2 }] });
     await make.order(company, { lines: [{ ordered: 4, delivered: 1 }] });
-    const numbers = async (query: string) => (await reader.get(`/api/orders?${query}`)).body.rows.map((row: { number: string }) => row.number);
+    const listNumbers = async (query: string) => (await reader.get(`/api/orders?${query}`)).body.rows.map((row: { number: string }) => row.number);
     for (const query of [
       'rescheduled=1',
       'requester=Hugo+Perrin',
@@ -63,13 +63,13 @@ describe('the list of orders', () => {
       'state=awaitingDelivery',
       'sort=expectedOn&period=1m&state=awaitingDelivery',
     ])
-      expect(await numbers(query)).toEqual([late.number]);
-    expect(await numbers('period=6m')).toHaveLength(2);
+      expect(await listNumbers(query)).toEqual([late.number]);
+    expect(await listNumbers('period=6m')).toHaveLength(2);
     const passed = { promisedOn: '2026-11-18', expectedOn: '2026-11-18' };
     const overdue = await make.order(company, { orderedOn: '2026-01-10', lines: [passed] });
     await make.order(company, { orderedOn: '2026-01-10', lines: [{ ...passed, ordered: 1, delivered: 1 }] });
-    expect(await numbers('late=1')).toEqual([overdue.number]);
-    expect(await numbers('late=1&sort=expectedOn')).toEqual([overdue.number]);
+    expect(await listNumbers('late=1')).toEqual([overdue.number]);
+    expect(await listNumbers('late=1&sort=expectedOn')).toEqual([overdue.number]);
     expect((await reader.get('/api/orders/counts?period=6m')).body).toMatchObject({
       all: { count: 2, more: false },
       awaitingDelivery: { count: 1 },
@@ -80,7 +80,7 @@ describe('the list of orders', () => {
 
   it('finds by any number of the family, by project without accents, by reference, and despite a typing error', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const sought = await make.order(company, { number: 'CDE-26-771234', customerOrderNumber: 'PO/77-99', project: 'Téléphonie salles de réunion' });
     await make.order(company, { project: 'Caméras quais', lines: [{ reference: 'MV12W-HW' }] });
     for (const typed of ['cde26 7712', 'PO77', 'telephonie reunion', 'Téléphonie', 'telefonie']) {
@@ -94,7 +94,7 @@ describe('the list of orders', () => {
   });
 
   it('names the flawed field of a bad filter in the reader’s language', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     expect((await reader.get('/api/orders?from=hier')).body).toMatchObject({
       status: 422,
       code: 'invalid',
@@ -108,7 +108,7 @@ describe('the list of orders', () => {
 describe('who sees which orders', () => {
   it('a member of another company sees nothing, and a foreign number reads exactly like an unknown one', async () => {
     const [company, other] = [await house.company(), await house.company()];
-    const stranger = await house.memberOf(other);
+    const stranger = await house.signInMember(other);
     const order = await make.order(company);
     expect((await stranger.get('/api/orders')).body.rows).toEqual([]);
     const [foreign, unknown] = [await stranger.get(`/api/orders/${order.number}`), await stranger.get('/api/orders/CDE-00-000000')];
@@ -119,7 +119,7 @@ describe('who sees which orders', () => {
   it('a member limited to sites sees their orders, with lines and deliveries, and no other', async () => {
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
-    const limited = await house.memberOf(company, { sites: [own] });
+    const limited = await house.signInMember(company, { sites: [own] });
     const seen = await make.order(company, { siteId: own });
     const unseen = await make.order(company, { siteId: elsewhere });
     const nowhere = await make.order(company);
@@ -136,7 +136,7 @@ describe('who sees which orders', () => {
   it('a member limited to sub-organisations sees theirs alone', async () => {
     const company = await house.company();
     const [own, other] = [await make.subOrganisation(company), await make.subOrganisation(company)];
-    const limited = await house.memberOf(company, { subOrganisations: [own] });
+    const limited = await house.signInMember(company, { subOrganisations: [own] });
     const seen = await make.order(company, { subOrganisationId: own });
     await make.order(company, { subOrganisationId: other });
     await make.order(company);
@@ -145,7 +145,7 @@ describe('who sees which orders', () => {
 
   it('a member without prices sees no amount, and may neither sort by it nor find it in a file', async () => {
     const company = await house.company();
-    const member = await house.memberOf(company, { prices: false });
+    const member = await house.signInMember(company, { prices: false });
     const order = await make.order(company, { total: 1_234_567 });
     expect((await member.get('/api/orders')).body.rows[0].totalExclVat).toBeNull();
     const detail = (await member.get(`/api/orders/${order.number}`)).body;
@@ -189,7 +189,7 @@ describe('who sees which orders', () => {
 describe('an order', () => {
   it('opens by the provider’s number, by id, and by the customer’s own number when one alone bears it', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const order = await make.order(company, { customerOrderNumber: 'ACH 2026/7' });
     for (const code of [order.number, order.id, 'ACH 2026/7'])
       expect((await reader.get(`/api/orders/${encodeURIComponent(code)}`)).body.id, code).toBe(order.id);
@@ -202,25 +202,25 @@ describe('an order', () => {
 
   it('knows its neighbours in the list as it is filtered and sorted', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const [old, middle, young] = [
       await make.order(company, { orderedOn: '2026-01-01' }),
       await make.order(company, { orderedOn: '2026-02-01' }),
       await make.order(company, { orderedOn: '2026-03-01' }),
     ];
-    const placed = (rank: number) => ({ rank, count: { count: 3, more: false } });
-    const near = async (order: { number: string }, query = '') => (await reader.get(`/api/orders/${order.number}/neighbours${query}`)).body;
-    expect(await near(middle)).toEqual({ previous: young.number, next: old.number, place: placed(2) });
-    expect(await near(middle, '?sort=orderedOn&dir=asc')).toEqual({ previous: old.number, next: young.number, place: placed(2) });
-    expect(await near(young)).toEqual({ previous: null, next: middle.number, place: placed(1) });
-    expect(await near(young, '?sort=orderedOn&dir=asc')).toMatchObject({ place: placed(3) });
+    const makeRank = (rank: number) => ({ rank, count: { count: 3, more: false } });
+    const readNeighbours = async (order: { number: string }, query = '') => (await reader.get(`/api/orders/${order.number}/neighbours${query}`)).body;
+    expect(await readNeighbours(middle)).toEqual({ previous: young.number, next: old.number, place: makeRank(2) });
+    expect(await readNeighbours(middle, '?sort=orderedOn&dir=asc')).toEqual({ previous: old.number, next: young.number, place: makeRank(2) });
+    expect(await readNeighbours(young)).toEqual({ previous: null, next: middle.number, place: makeRank(1) });
+    expect(await readNeighbours(young, '?sort=orderedOn&dir=asc')).toMatchObject({ place: makeRank(3) });
     // A row that the list leaves out has no place in it.
-    expect(await near(old, `?q=${middle.number}`)).toMatchObject({ place: null });
+    expect(await readNeighbours(old, `?q=${middle.number}`)).toMatchObject({ place: null });
   });
 
   it('keeps in its column the state its lines give', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const order = await make.order(company, { lines: [{ ordered: 12, delivered: 12 }, { ordered: 4 }, { kind: 'support', ordered: 1, delivered: 1 }] });
     expect((await reader.get(`/api/orders/${order.number}`)).body).toMatchObject({ state: 'partiallyDelivered', quantityOrdered: 16, quantityDelivered: 12 });
   });
@@ -229,7 +229,7 @@ describe('an order', () => {
 describe('what is still to be delivered', () => {
   it('stands on one line: open deliveries and orders without any, by expected day', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const shipped = await make.order(company);
     await make.delivery(company, shipped, { state: 'shipped', expectedOn: '2026-11-26', promisedOn: '2026-11-19' });
     await make.delivery(company, shipped, { state: 'delivered' });
@@ -251,7 +251,7 @@ describe('what is still to be delivered', () => {
 
   it('takes a report of a damage once it has left', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const order = await make.order(company);
     const report = async (state: 'inPreparation' | 'shipped') => {
       const { number } = await make.delivery(company, order, { state });
@@ -266,7 +266,7 @@ describe('what is still to be delivered', () => {
 
   it('turns its pages over deliveries and orders alike, each row once', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     await house.query(
       `with made as (
          insert into orders (company_id, id, number, ordered_on, expected_on, is_delayed, state)

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { document } from '#platform/documents/server/drawn-files.ts';
+import { drawDocument } from '#platform/documents/server/drawn-files.ts';
 import { sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade, sendStored } from '#platform/files/server/download.ts';
@@ -12,10 +12,10 @@ import { getProvider } from '#platform/http/server/provider.ts';
 import { deliveryEndpoints, deliveryNote, deliverySerials } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile, listLateOrders, getOrder, orderEndpoints, orderNeighbours } from '../orders.api.ts';
 import { receivedSerialEndpoints } from '../received-serials.api.ts';
-import { mayWithOrder } from '../orders.rights.ts';
+import { hasOrderRight } from '../orders.rights.ts';
 import { getDelivery, getOrderDetail } from './orders.service.ts';
-import { awaitedDeliveries, documentOfOrder } from './deliveries.store.ts';
-import { confirmationModel, deliveryNoteModel } from './orders.documents.ts';
+import { awaitedDeliveries, selectOrderDocument } from './deliveries.store.ts';
+import { buildConfirmationModel, buildDeliveryNoteModel } from './orders.documents.ts';
 import { receivedSerials } from './received-serials.store.ts';
 import { orders } from './orders.store.ts';
 import { readLateOrders } from './late-orders.store.ts';
@@ -28,9 +28,9 @@ export function deliveriesRoutes(routes: Routes, platform: Platform): void {
   route(deliveryNote, async ({ params }, context) => {
     const { order, delivery } = await getDelivery(context, params.code);
     const { identity } = await getProvider(platform);
-    const body = await document(
+    const body = await drawDocument(
       context.costly,
-      deliveryNoteModel(order, delivery, { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() }),
+      buildDeliveryNoteModel(order, delivery, { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() }),
     );
     return sendMade(context.reply, { name: `${delivery.number}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });
   });
@@ -71,13 +71,13 @@ export function deliveriesRoutes(routes: Routes, platform: Platform): void {
       readPrintedCustomer(platform.database, order.companyId, context.locale),
     ]);
     const { rights } = context.companies.find((scope) => scope.companyId === order.companyId)!;
-    const body = await document(
+    const body = await drawDocument(
       context.costly,
-      confirmationModel(
+      buildConfirmationModel(
         order,
         customer,
         { locale: context.locale, provider: identity, bank: { iban, bic }, createdAt: platform.clock.now().toISOString() },
-        mayWithOrder(rights, 'order', 'seeAmounts') === true,
+        hasOrderRight(rights, 'order', 'seeAmounts') === true,
       ),
     );
     return sendMade(context.reply, { name: `${order.number} ${order.orderedOn}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });
@@ -87,7 +87,7 @@ export function deliveriesRoutes(routes: Routes, platform: Platform): void {
     const order = await getOrderDetail(context, params.code);
     if (!order.documents.some((one) => one.id === params.file)) throw platformError('notFound');
     const scope = context.companies.find((one) => one.companyId === order.companyId)!;
-    const file = await documentOfOrder(scope, params.file);
+    const file = await selectOrderDocument(scope, params.file);
     if (!file) throw platformError('notFound');
     return sendStored(
       { storage: platform.storage, request: context.request, reply: context.reply },

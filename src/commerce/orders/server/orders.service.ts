@@ -1,15 +1,15 @@
-import { elsewhere, findRecord } from '#platform/lists/server/find-object.ts';
+import { findElsewhere, findRecord } from '#platform/lists/server/find-object.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
-import { trackingLink } from '../order.ts';
+import { buildTrackingLink } from '../order.ts';
 import type { OrderDetail, Delivery } from '../orders.api.ts';
 import { orderError } from '../orders.errors.ts';
-import { orderByCode, orderExists, ordersByCustomerNumber, type OrderRecord } from './order-detail.store.ts';
+import { selectOrder, selectOrderKey, selectOrdersByCustomerNumber, type OrderRecord } from './order-detail.store.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
 import { ordersFeed } from './orders.feed.ts';
-import { deliveryByCode } from './deliveries.store.ts';
+import { selectDelivery } from './deliveries.store.ts';
 
 /** Adds the company's name and the tracking links to an order as it was read. The customer's purchase order shows prices: it is omitted for readers without
  *  that right. */
@@ -20,8 +20,8 @@ function presentOrder(record: OrderRecord, { companyName, rights }: CompanyScope
     documents: record.documents.filter(({ role }) => rights.prices || role !== 'orderForm'),
     deliveries: record.deliveries.map(({ trackingTemplate, packages, ...delivery }) => ({
       ...delivery,
-      trackingLink: trackingLink(trackingTemplate, delivery.trackingNumber),
-      packages: packages.map((one) => ({ ...one, trackingLink: trackingLink(trackingTemplate, one.trackingNumber) })),
+      trackingLink: buildTrackingLink(trackingTemplate, delivery.trackingNumber),
+      packages: packages.map((one) => ({ ...one, trackingLink: buildTrackingLink(trackingTemplate, one.trackingNumber) })),
     })),
   };
 }
@@ -37,16 +37,16 @@ export async function findOrder<Found>(
   const { platform, companies } = context;
   const found = await findRecord(context, code, byCode, companies);
   if (found) return found;
-  const bearers = await platform.database.readEach(companies, (scope) => ordersByCustomerNumber(scope, code));
+  const bearers = await platform.database.readEach(companies, (scope) => selectOrdersByCustomerNumber(scope, code));
   const numbers = bearers.flat().map(({ number }) => number);
   if (numbers.length === 1) return findOrder(context, numbers[0]!, byCode);
   if (numbers.length > 1) throw orderError('orders.several', { number: code }, { members: { numbers } });
-  throw (await elsewhere(context, code, orderExists)) ?? (await elsewhere(context, code, ordersByCustomerNumber)) ?? platformError('notFound');
+  throw (await findElsewhere(context, code, selectOrderKey)) ?? (await findElsewhere(context, code, selectOrdersByCustomerNumber)) ?? platformError('notFound');
 }
 
 /** The same with everything that its page shows. */
 export async function getOrderDetail(context: CompanyContext, code: string): Promise<OrderDetail> {
-  const { record, scope } = await findOrder(context, code, orderByCode);
+  const { record, scope } = await findOrder(context, code, selectOrder);
   return presentOrder(record, scope);
 }
 
@@ -55,7 +55,7 @@ export const orderFeeds = { order: ordersFeed, delivery: deliveriesFeed } as con
 
 /** A delivery with its order. @throws notFound */
 export async function getDelivery(context: CompanyContext, code: string): Promise<{ order: OrderDetail; delivery: Delivery; scope: CompanyScope }> {
-  const found = await context.platform.database.readEach(context.companies, (scope) => deliveryByCode(scope, code));
+  const found = await context.platform.database.readEach(context.companies, (scope) => selectDelivery(scope, code));
   const index = found.findIndex((rows) => rows.length > 0);
   if (index < 0) throw platformError('notFound');
   const { id, orderId } = found[index]![0]!;

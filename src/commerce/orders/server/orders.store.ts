@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import { orderList } from '../orders.list.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -7,7 +7,7 @@ import { serveList } from '#platform/lists/server/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
 
 /** The columns of a row of the list. */
-function listedOrders(scope: CompanyScope, page: CutOf<'orders', 'it'>) {
+function selectListedOrders(scope: CompanyScope, page: CutOf<'orders', 'it'>) {
   return scope.db
     .selectFrom(page)
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
@@ -42,8 +42,8 @@ function listedOrders(scope: CompanyScope, page: CutOf<'orders', 'it'>) {
 }
 
 /** The same with the columns that only the sheet has. */
-const exportedOrders = (scope: CompanyScope, page: CutOf<'orders', 'it'>) =>
-  listedOrders(scope, page)
+const selectExportedOrders = (scope: CompanyScope, page: CutOf<'orders', 'it'>) =>
+  selectListedOrders(scope, page)
     .leftJoin('sub_organisations as so', (join) => join.onRef('so.companyId', '=', 'it.companyId').onRef('so.id', '=', 'it.subOrganisationId'))
     .select([
       'so.name as subOrganisationName',
@@ -58,8 +58,8 @@ const exportedOrders = (scope: CompanyScope, page: CutOf<'orders', 'it'>) =>
     ]);
 
 /** Deliveries of the row under `it`. */
-const deliveriesOf = ({ db }: CompanyScope) =>
-  db.selectFrom('deliveries as d').whereRef('d.companyId', '=', columnOf('orders', 'it.companyId')).whereRef('d.orderId', '=', columnOf('orders', 'it.id'));
+const selectDeliveries = ({ db }: CompanyScope) =>
+  db.selectFrom('deliveries as d').whereRef('d.companyId', '=', refColumn('orders', 'it.companyId')).whereRef('d.orderId', '=', refColumn('orders', 'it.id'));
 
 /** The list of orders, read from its table. */
 export const orders = serveList(orderList, {
@@ -94,12 +94,12 @@ export const orders = serveList(orderList, {
     shown: (order) => [order.customerOrderNumber || order.number, order.project, order.requesterName],
     hidden: {
       serial: (scope) =>
-        deliveriesOf(scope)
+        selectDeliveries(scope)
           .innerJoin('devices as v', (join) => join.onRef('v.companyId', '=', 'd.companyId').onRef('v.deliveryId', '=', 'd.id'))
           .select('v.serial as value'),
-      delivery: (scope) => deliveriesOf(scope).select('d.number as value'),
+      delivery: (scope) => selectDeliveries(scope).select('d.number as value'),
       tracking: (scope) =>
-        deliveriesOf(scope)
+        selectDeliveries(scope)
           .leftJoin('delivery_packages as p', (join) => join.onRef('p.companyId', '=', 'd.companyId').onRef('p.deliveryId', '=', 'd.id'))
           .select((eb) => eb.fn.coalesce('p.trackingNumber', 'd.trackingNumber').as('value')),
       number: 'number',
@@ -110,17 +110,17 @@ export const orders = serveList(orderList, {
       site: ({ db }) =>
         db
           .selectFrom('sites as f')
-          .whereRef('f.companyId', '=', columnOf('orders', 'it.companyId'))
-          .whereRef('f.id', '=', columnOf('orders', 'it.siteId'))
+          .whereRef('f.companyId', '=', refColumn('orders', 'it.companyId'))
+          .whereRef('f.id', '=', refColumn('orders', 'it.siteId'))
           .select('f.label as value'),
       product: ({ db }) =>
         db
           .selectFrom('order_lines as l')
-          .whereRef('l.companyId', '=', columnOf('orders', 'it.companyId'))
-          .whereRef('l.orderId', '=', columnOf('orders', 'it.id'))
+          .whereRef('l.companyId', '=', refColumn('orders', 'it.companyId'))
+          .whereRef('l.orderId', '=', refColumn('orders', 'it.id'))
           .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
     },
   },
-  rows: listedOrders,
-  sheetRows: exportedOrders,
+  rows: selectListedOrders,
+  sheetRows: selectExportedOrders,
 });

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { keysOf, leftOut, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { collectKeys, findRemovedParts, readStoredParts, readStoredRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { companyObject, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, Placed, Reference } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -13,7 +13,7 @@ import type { SentSerial } from './delivered-serials.ts';
 import { findOrderedLines, findOrderPlaces, type OrderedLine, type OrderPlace } from './orders-feed.store.ts';
 
 /** The order that a row of the feed names. */
-export const orderOf = (row: DeliveryFeedRow): Reference => companyObject(row, 'orders', row.order);
+export const toOrderReference = (row: DeliveryFeedRow): Reference => companyObject(row, 'orders', row.order);
 
 /** Rows stored before a batch lands. */
 interface Known {
@@ -26,8 +26,8 @@ interface Known {
 }
 
 /** Reads what is stored, once for the batch. */
-export async function knownOf(tx: ScopedDb, rows: readonly Placed<DeliveryFeedRow>[], { idOf }: Batch): Promise<Known> {
-  const orders = [...new Map(rows.map(({ companyId, row }) => [idOf(orderOf(row)), companyId])).entries()].map(([id, companyId]): ObjectKey => ({
+export async function readKnown(tx: ScopedDb, rows: readonly Placed<DeliveryFeedRow>[], { resolveId }: Batch): Promise<Known> {
+  const orders = [...new Map(rows.map(({ companyId, row }) => [resolveId(toOrderReference(row)), companyId])).entries()].map(([id, companyId]): ObjectKey => ({
     companyId,
     id,
   }));
@@ -35,8 +35,8 @@ export async function knownOf(tx: ScopedDb, rows: readonly Placed<DeliveryFeedRo
   return {
     places: new Map((await findOrderPlaces(tx, orders)).map((place) => [place.id, place])),
     ordered: new Map([...lines].map(([orderId, group]) => [orderId, new Map(group.map((line) => [line.externalId, line]))])),
-    stored: await storedRows(tx, 'deliveries', rows),
-    storedLines: await storedParts(tx, { table: 'delivery_lines', parent: 'deliveryId' }, keysOf(rows), ['id']),
+    stored: await readStoredRows(tx, 'deliveries', rows),
+    storedLines: await readStoredParts(tx, { table: 'delivery_lines', parent: 'deliveryId' }, collectKeys(rows), ['id']),
   };
 }
 
@@ -55,30 +55,30 @@ export interface PlacedDelivery {
 export type LandedDelivery = PlacedDelivery & { lines: DeliveryLineValues[] };
 
 /** Gives a row its ids and its values. */
-export function placeDelivery(placed: Placed<DeliveryFeedRow>, known: Known, { idOf }: Batch): PlacedDelivery {
+export function placeDelivery(placed: Placed<DeliveryFeedRow>, known: Known, { resolveId }: Batch): PlacedDelivery {
   const { row, companyId } = placed;
-  const orderId = idOf(orderOf(row));
+  const orderId = resolveId(toOrderReference(row));
   const ordered = known.ordered.get(orderId);
-  const values = valuesOf(placed, orderId, known.places.get(orderId)!);
+  const values = toValues(placed, orderId, known.places.get(orderId)!);
   const storedLines = known.storedLines.get(values.id);
   const isComplete = row.lines.every((line) => ordered?.has(line.orderLine));
   const lines = isComplete
-    ? row.lines.map((line, index) => lineValues(values, line, index, storedLines?.get(line.id)?.id ?? newId(), ordered!.get(line.orderLine)!.id))
+    ? row.lines.map((line, index) => toLineValues(values, line, index, storedLines?.get(line.id)?.id ?? newId(), ordered!.get(line.orderLine)!.id))
     : null;
   return {
     row,
     values,
     before: known.stored.get(values.id),
     lines,
-    linesLeftOut: leftOut(companyId, lines ?? [], storedLines),
-    serials: lines === null ? [] : row.lines.flatMap((line, index) => serialsOf(values, line, index, lines[index]!, ordered!.get(line.orderLine)!)),
+    linesLeftOut: findRemovedParts(companyId, lines ?? [], storedLines),
+    serials: lines === null ? [] : row.lines.flatMap((line, index) => buildSerials(values, line, index, lines[index]!, ordered!.get(line.orderLine)!)),
   };
 }
 
-export type DeliveryValues = ReturnType<typeof valuesOf>;
-type DeliveryLineValues = ReturnType<typeof lineValues>;
+export type DeliveryValues = ReturnType<typeof toValues>;
+type DeliveryLineValues = ReturnType<typeof toLineValues>;
 
-const valuesOf = (placed: Placed<DeliveryFeedRow>, orderId: string, place: OrderPlace) => {
+const toValues = (placed: Placed<DeliveryFeedRow>, orderId: string, place: OrderPlace) => {
   const { row } = placed;
   return {
     ...objectColumns(placed),
@@ -98,7 +98,7 @@ const valuesOf = (placed: Placed<DeliveryFeedRow>, orderId: string, place: Order
   } satisfies Insertable<DeliveriesTable>;
 };
 
-const lineValues = (delivery: { companyId: number; id: string }, line: DeliveryFeedRow['lines'][number], index: number, id: string, orderLineId: string) =>
+const toLineValues = (delivery: { companyId: number; id: string }, line: DeliveryFeedRow['lines'][number], index: number, id: string, orderLineId: string) =>
   ({
     companyId: delivery.companyId,
     id,
@@ -109,7 +109,7 @@ const lineValues = (delivery: { companyId: number; id: string }, line: DeliveryF
     externalId: line.id,
   }) satisfies Insertable<DeliveryLinesTable>;
 
-const serialsOf = (
+const buildSerials = (
   delivery: DeliveryValues,
   sent: DeliveryFeedRow['lines'][number],
   lineIndex: number,

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { findProducts, productKey } from '#installed-base/catalogue/server/products.store.ts';
-import { keysOf, leftOut, storedParts, storedRows, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findProducts, toProductKey } from '#installed-base/catalogue/server/products.store.ts';
+import { collectKeys, findRemovedParts, readStoredParts, readStoredRows, readTakenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
@@ -9,7 +9,7 @@ import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { OrderLinesTable, OrdersTable } from '#platform/data/server/db/tables.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { placeColumns } from '#parties/sites/server/places.service.ts';
-import { lineState, orderFigures } from '../order.ts';
+import { resolveLineState, computeOrderFigures } from '../order.ts';
 import type { OrderFeedRow } from '../orders.feed.ts';
 import { lineDelivered, numberTaken } from '../orders.errors.ts';
 import { findDeliveredLines } from './orders-feed.store.ts';
@@ -22,8 +22,8 @@ type StoredLine = Pick<Selectable<OrderLinesTable>, 'id' | 'promisedOn' | 'expec
 export interface PlacedOrder {
   row: OrderFeedRow;
   before: Selectable<OrdersTable> | undefined;
-  values: ReturnType<typeof valuesOf>;
-  lines: ReturnType<typeof lineValues>[];
+  values: ReturnType<typeof toValues>;
+  lines: ReturnType<typeof toLineValues>[];
   /** Stored lines by the ERP's id. */
   storedLines: ReadonlyMap<string, StoredLine>;
   linesLeftOut: ObjectKey[];
@@ -32,32 +32,32 @@ export interface PlacedOrder {
 
 /** Reads what is stored, once for the batch, and gives each row its ids, values and flaws. */
 export async function placeOrders(tx: ScopedDb, rows: readonly Placing[], batch: Batch): Promise<PlacedOrder[]> {
-  const stored = await storedRows(tx, 'orders', rows);
-  const storedLines = await storedParts(tx, { table: 'order_lines', parent: 'orderId' }, keysOf(rows), ['id', 'promisedOn', 'expectedOn']);
+  const stored = await readStoredRows(tx, 'orders', rows);
+  const storedLines = await readStoredParts(tx, { table: 'order_lines', parent: 'orderId' }, collectKeys(rows), ['id', 'promisedOn', 'expectedOn']);
   const products = await findProducts(
     tx,
     rows.flatMap(({ row }) => row.lines),
   );
-  const taken = await takenValues(
+  const taken = await readTakenValues(
     tx,
     'orders',
     'number',
     rows.map(({ companyId, row, existing }) => ({ companyId, value: row.number, id: existing?.id ?? null })),
   );
   const orders = rows.map((one) => {
-    const values = valuesOf(one, batch);
+    const values = toValues(one, batch);
     const own = storedLines.get(values.id) ?? new Map<string, StoredLine>();
-    const lines = one.row.lines.map((line, index) => lineValues(values, line, index, own.get(line.id)?.id ?? newId(), products));
-    return { row: one.row, before: stored.get(values.id), values, lines, storedLines: own, linesLeftOut: leftOut(one.companyId, lines, own) };
+    const lines = one.row.lines.map((line, index) => toLineValues(values, line, index, own.get(line.id)?.id ?? newId(), products));
+    return { row: one.row, before: stored.get(values.id), values, lines, storedLines: own, linesLeftOut: findRemovedParts(one.companyId, lines, own) };
   });
   const delivered = await findDeliveredLines(
     tx,
     orders.flatMap(({ linesLeftOut }) => linesLeftOut),
   );
-  return orders.map((order, index) => ({ ...order, flaws: flawsOf(order, taken[index]!, delivered) }));
+  return orders.map((order, index) => ({ ...order, flaws: findOrderFlaws(order, taken[index]!, delivered) }));
 }
 
-function flawsOf({ storedLines, linesLeftOut }: Omit<PlacedOrder, 'flaws'>, isTaken: boolean, delivered: ReadonlySet<string>): FieldFlaw[] {
+function findOrderFlaws({ storedLines, linesLeftOut }: Omit<PlacedOrder, 'flaws'>, isTaken: boolean, delivered: ReadonlySet<string>): FieldFlaw[] {
   const missing = new Set(linesLeftOut.map(({ id }) => id).filter((id) => delivered.has(id)));
   return [
     ...(isTaken ? [{ path: 'number', code: numberTaken }] : []),
@@ -65,9 +65,9 @@ function flawsOf({ storedLines, linesLeftOut }: Omit<PlacedOrder, 'flaws'>, isTa
   ];
 }
 
-function valuesOf(placed: Placing, batch: Batch) {
+function toValues(placed: Placing, batch: Batch) {
   const { row } = placed;
-  const figures = orderFigures(row.lines);
+  const figures = computeOrderFigures(row.lines);
   return {
     ...objectColumns(placed),
     number: row.number,
@@ -97,7 +97,7 @@ function valuesOf(placed: Placing, batch: Batch) {
   } satisfies Insertable<OrdersTable>;
 }
 
-const lineValues = (order: { companyId: number; id: string }, line: Line, index: number, id: string, products: ReadonlyMap<string, string>) =>
+const toLineValues = (order: { companyId: number; id: string }, line: Line, index: number, id: string, products: ReadonlyMap<string, string>) =>
   ({
     companyId: order.companyId,
     id,
@@ -105,7 +105,7 @@ const lineValues = (order: { companyId: number; id: string }, line: Line, index:
     position: index + 1,
     kind: line.kind,
     manufacturerCode: line.manufacturer,
-    productId: products.get(productKey(line)) ?? null,
+    productId: products.get(toProductKey(line)) ?? null,
     reference: line.reference,
     description: line.description,
     quantityOrdered: line.quantityOrdered,
@@ -120,6 +120,6 @@ const lineValues = (order: { companyId: number; id: string }, line: Line, index:
     startsOn: line.startsOn,
     endsOn: line.endsOn,
     serviceLevel: line.serviceLevel,
-    state: lineState(line),
+    state: resolveLineState(line),
     externalId: line.id,
   }) satisfies Insertable<OrderLinesTable>;

@@ -2,7 +2,7 @@ import type { DeliveryState } from '../order.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { sheetsOf } from '#tests/support/xlsx.ts';
+import { readSheets } from '#tests/support/xlsx.ts';
 
 const house = await openHouse();
 const company = await house.company({ name: 'Groupe Hélianthe' });
@@ -21,7 +21,7 @@ interface Delivery {
 }
 
 /** A delivery of an order of its own. */
-async function give({ of = company, number, state = 'delivered', deliveredAt, serials, cartons = [], siteId }: Delivery): Promise<void> {
+async function createDelivery({ of = company, number, state = 'delivered', deliveredAt, serials, cartons = [], siteId }: Delivery): Promise<void> {
   const [order, delivery] = [randomUUID(), randomUUID()];
   const companyId = of.id;
   await house.insert('orders', {
@@ -58,35 +58,41 @@ async function give({ of = company, number, state = 'delivered', deliveredAt, se
     });
 }
 
-await give({ number: '1', deliveredAt: '2026-10-31T22:59:00Z', serials: ['FOC3038L0AB'] });
-await give({ number: '2', deliveredAt: '2026-10-31T23:01:00Z', serials: ['FOC3038L0AC', 'FOC3038L0AF'], cartons: ['1/2', '2/2'], siteId: String(site.id) });
-await give({ number: '3', deliveredAt: '2026-11-18T09:05:00Z', serials: ['FOC3038L0B1'] });
-await give({ number: '4', state: 'shipped', deliveredAt: null, serials: ['FOC3038L0B4'] });
-await give({ of: other, number: '5', deliveredAt: '2026-11-18T09:05:00Z', serials: ['FOC9999L0B1'] });
+await createDelivery({ number: '1', deliveredAt: '2026-10-31T22:59:00Z', serials: ['FOC3038L0AB'] });
+await createDelivery({
+  number: '2',
+  deliveredAt: '2026-10-31T23:01:00Z',
+  serials: ['FOC3038L0AC', 'FOC3038L0AF'],
+  cartons: ['1/2', '2/2'],
+  siteId: String(site.id),
+});
+await createDelivery({ number: '3', deliveredAt: '2026-11-18T09:05:00Z', serials: ['FOC3038L0B1'] });
+await createDelivery({ number: '4', state: 'shipped', deliveredAt: null, serials: ['FOC3038L0B4'] });
+await createDelivery({ of: other, number: '5', deliveredAt: '2026-11-18T09:05:00Z', serials: ['FOC9999L0B1'] });
 
-const member = await house.memberOf(company);
-const serialsOf = async (query: string): Promise<string[]> => {
+const member = await house.signInMember(company);
+const listSerials = async (query: string): Promise<string[]> => {
   const { body } = await member.get(`/api/received-serials?${query}`);
   return (body.rows as { serial: string }[]).map(({ serial }) => serial);
 };
 
 describe('the serial numbers that were received', () => {
   it('are those of received deliveries of the company, latest first', async () => {
-    const received = await serialsOf('');
+    const received = await listSerials('');
     expect([received[0], received.slice(1, 3).toSorted(), received.slice(3)]).toEqual(['FOC3038L0B1', ['FOC3038L0AC', 'FOC3038L0AF'], ['FOC3038L0AB']]);
   });
 
   it('are narrowed by a period, by days in Paris and by a site', async () => {
-    expect((await serialsOf('from=2026-11-01&to=2026-11-17')).toSorted()).toEqual(['FOC3038L0AC', 'FOC3038L0AF']);
-    expect(await serialsOf('to=2026-10-31')).toEqual(['FOC3038L0AB']);
-    expect(await serialsOf('from=2026-11-18&to=2026-11-18')).toEqual(['FOC3038L0B1']);
-    expect(await serialsOf('period=lastQuarter')).toEqual([]);
-    expect(await serialsOf('period=thisQuarter')).toHaveLength(4);
-    expect(await serialsOf(`site=${site.id}`)).toHaveLength(2);
+    expect((await listSerials('from=2026-11-01&to=2026-11-17')).toSorted()).toEqual(['FOC3038L0AC', 'FOC3038L0AF']);
+    expect(await listSerials('to=2026-10-31')).toEqual(['FOC3038L0AB']);
+    expect(await listSerials('from=2026-11-18&to=2026-11-18')).toEqual(['FOC3038L0B1']);
+    expect(await listSerials('period=lastQuarter')).toEqual([]);
+    expect(await listSerials('period=thisQuarter')).toHaveLength(4);
+    expect(await listSerials(`site=${site.id}`)).toHaveLength(2);
   });
 
   it('stand in one Excel file with order, delivery, cartons, site and day', async () => {
-    const [sheet, filters] = await sheetsOf(await member.get('/api/received-serials/export?from=2026-11-01&to=2026-11-17'));
+    const [sheet, filters] = await readSheets(await member.get('/api/received-serials/export?from=2026-11-01&to=2026-11-17'));
     const [head, ...rows] = sheet!.rows;
     expect(head!.map((title) => title.replaceAll('\u00a0', ' '))).toEqual([
       'N° de série',

@@ -23,7 +23,7 @@ interface ReceivedRow {
   receivedAt: string;
 }
 
-const receivedDevices = ({ db }: CompanyScope) =>
+const selectReceivedDevices = ({ db }: CompanyScope) =>
   db
     .selectFrom('deliveries as d')
     .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
@@ -44,7 +44,7 @@ const receivedDevices = ({ db }: CompanyScope) =>
       eb.ref('d.deliveredAt').$notNull().as('receivedAt'),
     ]);
 
-const listedSerials = (scope: CompanyScope, page: CutOf<ReceivedRow, 'it'>) =>
+const selectListedSerials = (scope: CompanyScope, page: CutOf<ReceivedRow, 'it'>) =>
   scope.db
     .selectFrom(page)
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
@@ -70,7 +70,7 @@ const listedSerials = (scope: CompanyScope, page: CutOf<ReceivedRow, 'it'>) =>
 
 /** The list of all serial numbers that were received. */
 export const receivedSerials = serveList(receivedSerialList, {
-  from: (scope) => [receivedDevices(scope)],
+  from: (scope) => [selectReceivedDevices(scope)],
   sorts: { receivedAt: { instant: 'receivedAt' } },
   filters: (on) => ({
     period: on.inDaysOfInstants('receivedAt', daysOfPeriod),
@@ -78,5 +78,5 @@ export const receivedSerials = serveList(receivedSerialList, {
     to: on.inDaysOfInstants('receivedAt', (day: string) => ({ before: addDays(day, 1) })),
     site: on.equalTo('siteId', siteChoices),
   }),
-  rows: listedSerials,
+  rows: selectListedSerials,
 });

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral, withQuery, inCompany } from '#platform/kernel/address.ts';
+import { isSeveral, withQuery, withCompany } from '#platform/kernel/address.ts';
 import { ObjectMissing } from '#platform/lists/web/object-panel.tsx';
 import { PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
@@ -12,7 +12,7 @@ import { useTabCompany } from '#platform/kit/web/company.ts';
 import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import { screenColumns } from '#platform/lists/web/list-screen.tsx';
 import { DataTable } from '#platform/lists/web/DataTable.tsx';
-import { companyForLinks, seesPrices, useSession } from '#platform/kit/web/session.ts';
+import { companyForLinks, canSeePrices, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { orderKind } from '../orders.journal.ts';
 import { orderList } from '../orders.list.ts';
@@ -32,7 +32,7 @@ export function OrderMissing({ code, failure, onRetry, isPage }: OrderMissingPro
   const problem = failure instanceof ApiProblem ? failure : undefined;
   if (problem?.code !== 'orders.several')
     return <ObjectMissing texts={orderTexts} code={code} failure={failure} onRetry={onRetry} {...(isPage ? { isPage } : {})} />;
-  const to = (number: string): string => (isPage ? orderAddress(number) : withQuery(ordersAddress(number), search));
+  const buildAddress = (number: string): string => (isPage ? orderAddress(number) : withQuery(ordersAddress(number), search));
   return (
     <>
       {isPage ? (
@@ -42,7 +42,7 @@ export function OrderMissing({ code, failure, onRetry, isPage }: OrderMissingPro
       ) : (
         <p>{problem.message}</p>
       )}
-      <OrdersOfNumber bearer={code} numbers={problem.members.numbers as string[]} to={to} />
+      <OrdersOfNumber bearer={code} numbers={problem.members.numbers as string[]} to={buildAddress} />
     </>
   );
 }
@@ -55,7 +55,7 @@ function OrdersOfNumber({ bearer, numbers, to }: { bearer: string; numbers: read
   const company = useTabCompany();
   const on = { format: useFormat(), unread: useUnreadMessages(orderKind) };
   const { data } = useQuery(pageQuery(orderList, { q: bearer, sort: 'orderedOn' }));
-  const columns = screenColumns(ordersScreen, on, { prices: seesPrices(session), companies: isSeveral(company) });
+  const columns = screenColumns(ordersScreen, on, { prices: canSeePrices(session), companies: isSeveral(company) });
   return (
     <DataTable
       label={m['orders.choice.title']()}
@@ -64,7 +64,7 @@ function OrdersOfNumber({ bearer, numbers, to }: { bearer: string; numbers: read
         .map((column) => ({ ...column, sort: undefined, ...(column.id === 'number' && { priority: 1 }) }))}
       rows={data?.rows.filter((row) => numbers.includes(row.number))}
       rowKey={(row) => row.id}
-      rowTo={(row) => inCompany(to(row.number), companyForLinks(session, row.companyId))}
+      rowTo={(row) => withCompany(to(row.number), companyForLinks(session, row.companyId))}
       card={(row) => ({ ...ordersScreen.card(row, on), title: row.number })}
     />
   );

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
-import { seesPrices, useSession, companyForLinks } from '#platform/kit/web/session.ts';
+import { canSeePrices, useSession, companyForLinks } from '#platform/kit/web/session.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Meter } from '#platform/kit/web/parts/cards.tsx';
 import { PanelPart, PanelBody } from '#platform/kit/web/parts/panel.tsx';
@@ -10,17 +10,17 @@ import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { orderKind } from '../orders.journal.ts';
-import { OrderStatus, DeliveredCount, damageMark } from './parts/order-cells.tsx';
+import { OrderStatus, DeliveredCount, renderDamageMark } from './parts/order-cells.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { offerOfOrder } from './parts/order-slots.ts';
 import styles from './OrderPanelBody.module.css';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { dot, withDots } from '#platform/kernel/dots.ts';
 import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { Timeline } from '#platform/kit/web/parts/history.tsx';
 import { deliveryAddress } from '../orders.paths.ts';
 import { deliveries as deliveryCalls } from './orders.queries.ts';
-import { useDeliveryWhen, deliveryLook } from './parts/delivery-looks.tsx';
+import { useDeliveryWhen, resolveDeliveryLook } from './parts/delivery-looks.tsx';
 
 const linesShown = 12;
 
@@ -45,7 +45,7 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
     >
       <Properties
         items={[
-          seesPrices(session) && { label: m['orders.field.totalExclVat'](), value: money(order.totalExclVat, order.currency) },
+          canSeePrices(session) && { label: m['orders.field.totalExclVat'](), value: money(order.totalExclVat, order.currency) },
           order.offerNumber !== null && {
             label: m['orders.field.offer'](),
             value: <offerOfOrder.Part number={order.offerNumber} companyId={order.companyId} />,
@@ -87,7 +87,7 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
   );
 }
 
-const markOf = ({ icon, family }: StatusLook) => ({ icon, family });
+const pickMark = ({ icon, family }: StatusLook) => ({ icon, family });
 
 /** The deliveries of an order, the next ones first, on a short line each. */
 function DeliveryList({ order }: { order: OrderDetail }) {
@@ -98,13 +98,13 @@ function DeliveryList({ order }: { order: OrderDetail }) {
       label={m['orders.part.deliveries']()}
       entries={order.deliveries.toReversed().map((delivery) => ({
         id: delivery.id,
-        ...markOf(deliveryLook(delivery, session.today)),
+        ...pickMark(resolveDeliveryLook(delivery, session.today)),
         title: (
           <>
-            <Link to={inCompany(deliveryAddress(order.number, delivery.number), companyForLinks(session, order.companyId))}>{delivery.number}</Link>
+            <Link to={withCompany(deliveryAddress(order.number, delivery.number), companyForLinks(session, order.companyId))}>{delivery.number}</Link>
             {dot}
             {m['orders.pieces']({ count: delivery.lines.reduce((sum, line) => sum + line.quantity, 0) })}
-            {damageMark(order.damageReports.filter(({ deliveryNumber, state }) => deliveryNumber === delivery.number && state !== 'closed').length)}
+            {renderDamageMark(order.damageReports.filter(({ deliveryNumber, state }) => deliveryNumber === delivery.number && state !== 'closed').length)}
           </>
         ),
         text: withDots(delivery.carrierName, when(delivery)),

@@ -7,10 +7,10 @@ import { orderKind } from '../orders.journal.ts';
 import { orderList } from '../orders.list.ts';
 import { NoOrders } from './NoOrders.tsx';
 import { offerOfOrder } from './parts/order-slots.ts';
-import { ordersScreen, shownNumber } from './orders.screen.tsx';
+import { ordersScreen, resolveShownNumber } from './orders.screen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { ObjectPanel } from '#platform/lists/web/object-panel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
@@ -40,18 +40,18 @@ OrdersPage.slots = [offerOfOrder];
 /** The order open beside the list. */
 function OrderPanel({ place }: { place: PanelPlace }) {
   const session = useSession();
-  const pageOf = (order: OrderDetail): string => inCompany(orderAddress(order.number), companyForLinks(session, order.companyId));
+  const buildPageAddress = (order: OrderDetail): string => withCompany(orderAddress(order.number), companyForLinks(session, order.companyId));
   return (
     <ObjectPanel
       place={place}
       query={useQuery(orderQuery(place.code))}
       texts={orderTexts}
-      title={shownNumber}
-      expandTo={pageOf}
-      footer={(order) => <LinkButton to={pageOf(order)}>{m['orders.action.open']()}</LinkButton>}
+      title={resolveShownNumber}
+      expandTo={buildPageAddress}
+      footer={(order) => <LinkButton to={buildPageAddress(order)}>{m['orders.action.open']()}</LinkButton>}
       missing={(failure, onRetry) => <OrderMissing code={place.code} failure={failure} onRetry={onRetry} />}
     >
-      {(order) => <OrderPanelBody order={order} orderTo={pageOf(order)} />}
+      {(order) => <OrderPanelBody order={order} orderTo={buildPageAddress(order)} />}
     </ObjectPanel>
   );
 }

@@ -3,9 +3,9 @@ import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/kernel/address.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { FilterBar } from '#platform/lists/web/FilterBar.tsx';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
+import { buildFields } from '#platform/lists/web/list-fields.ts';
 import { choicesQuery, countsQuery, pageQuery } from '#platform/lists/web/list-queries.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { Pager } from '#platform/lists/web/Pager.tsx';
@@ -21,7 +21,7 @@ import styles from './TrackingPage.module.css';
 import { addDays, endOfMonth } from '#platform/kernel/calendar.ts';
 import { formatMonth } from '#platform/kernel/format.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { expectedDay } from '../order.ts';
+import { resolveExpectedDay } from '../order.ts';
 import type { AwaitedDelivery } from '../deliveries.api.ts';
 
 /** `/suivicommande`: everything still to be delivered, on one time line by expected day. */
@@ -46,11 +46,11 @@ export function TrackingPage() {
         inBar
       />
       <div className={styles.toolbar}>
-        <FilterBar list={list} fields={fieldsOf(deliveryList, choices, list.values)} placeholder={undefined} />
+        <FilterBar list={list} fields={buildFields(deliveryList, choices, list.values)} placeholder={undefined} />
         {count ? <p className="quiet">{m['orders.tracking.count']({ count })}</p> : null}
       </div>
       {error && !data ? (
-        <LoadError title={m['orders.tracking.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['orders.tracking.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <TrackingSkeleton />
       ) : data.rows.length === 0 && list.values.site !== undefined ? (
@@ -75,7 +75,7 @@ export function TrackingPage() {
         </EmptyState>
       ) : (
         <div className={styles.line}>
-          {groupsOf(data.rows, today).map((group) => (
+          {groupDeliveries(data.rows, today).map((group) => (
             <section key={group.key} className={styles.group}>
               <h2 className={styles.day} data-late={group.key === 'late' || undefined}>
                 {group.title}
@@ -112,9 +112,9 @@ interface Group {
 }
 
 /** Late, today and this week, later this month, then month by month; what has no day comes last. */
-function groupsOf(rows: readonly AwaitedDelivery[], today: string): Group[] {
-  const groupOf = (row: AwaitedDelivery): { key: string; title: string } => {
-    const day = expectedDay(row);
+function groupDeliveries(rows: readonly AwaitedDelivery[], today: string): Group[] {
+  const resolveGroup = (row: AwaitedDelivery): { key: string; title: string } => {
+    const day = resolveExpectedDay(row);
     if (day === null) return { key: 'undated', title: m['orders.tracking.undated']() };
     if (day < today) return { key: 'late', title: m['orders.tracking.late']() };
     if (day <= addDays(today, 7)) return { key: 'soon', title: m['orders.tracking.soon']() };
@@ -123,7 +123,7 @@ function groupsOf(rows: readonly AwaitedDelivery[], today: string): Group[] {
   };
   const groups = new Map<string, Group>();
   for (const row of rows) {
-    const { key, title } = groupOf(row);
+    const { key, title } = resolveGroup(row);
     const group = groups.get(key) ?? { key, title, rows: [] };
     group.rows.push(row);
     groups.set(key, group);

@@ -9,5 +9,5 @@ export const deliveries = calls<typeof deliveriesApi>();
 type NeighboursInput = NonNullable<Parameters<typeof orders.call<'GET /api/orders/:code/neighbours'>>[1]>['query'];
 
 export const orderQuery = (code: string) => orders.query('GET /api/orders/:code', { params: { code } }, { kinds: orderKinds });
-export const orderNeighbours = (code: string, query: NeighboursInput) =>
+export const orderNeighboursQuery = (code: string, query: NeighboursInput) =>
   orders.query('GET /api/orders/:code/neighbours', { params: { code }, query }, { kinds: ['order'] });

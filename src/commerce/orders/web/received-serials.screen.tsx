@@ -1,5 +1,5 @@
 import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
@@ -8,23 +8,23 @@ import { deliveryAddress, orderAddress, receivedAddress } from '../orders.paths.
 import type { ReceivedSerial } from '../received-serials.api.ts';
 import { receivedSerialList } from '../received-serials.list.ts';
 
-const serialLink = ({ serial, companyId, manufacturer, reference }: ReceivedSerial) => (
+const renderSerial = ({ serial, companyId, manufacturer, reference }: ReceivedSerial) => (
   <SerialLink serial={serial} companyId={companyId} manufacturer={manufacturer} reference={reference} />
 );
 
 /** The list of received serial numbers on screen. A row leads to its order. */
 export const receivedSerialsScreen = listScreen(receivedSerialList, {
   address: (code) => (code === undefined ? receivedAddress() : orderAddress(code)),
-  codeOf: (row) => row.orderNumber,
+  toCode: (row) => row.orderNumber,
   columns: {
-    serial: { cell: serialLink, width: 160, priority: 1 },
+    serial: { cell: renderSerial, width: 160, priority: 1 },
     reference: { cell: (row) => <Reference>{row.reference}</Reference>, width: 150, priority: 3 },
     description: { width: 220, priority: 6, isText: true },
     order: { cell: (row) => <Reference>{row.customerOrderNumber || row.orderNumber}</Reference>, width: 136, priority: 4 },
     number: { width: 128, priority: 9, isOptional: true },
     delivery: {
       cell: (row) => (
-        <Link to={inCompany(deliveryAddress(row.orderNumber, row.deliveryNumber), row.companyId)}>
+        <Link to={withCompany(deliveryAddress(row.orderNumber, row.deliveryNumber), row.companyId)}>
           <Reference>{row.deliveryNumber}</Reference>
         </Link>
       ),

@@ -1,18 +1,18 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import { numberInPlace } from '#capabilities/notifications/server/notified-objects.store.ts';
 import type { EntryRow } from '#capabilities/search/server/search-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { renewalLinesAtMost } from '../renewal.ts';
-import { contractsInText, requestLines } from './renewals.store.ts';
+import { selectContractsText, selectRequestLines } from './renewals.store.ts';
 
 /** Requests of all companies: queued, answered, found, and as people are notified of them. */
 
 /** Requests as their queue lists them. */
-export const queuedRenewals = (db: ScopedDb) =>
+export const selectQueuedRenewals = (db: ScopedDb) =>
   db
     .selectFrom('renewal_requests as i')
     .innerJoin('companies as c', 'c.id', 'i.companyId')
@@ -21,8 +21,8 @@ export const queuedRenewals = (db: ScopedDb) =>
       sql<string | null>`(${db
         .selectFrom('renewal_request_lines as l')
         .select(sql<string>`string_agg(distinct coalesce(l.contract_number, l.serial, l.reference), ', ')`.as('names'))
-        .whereRef('l.companyId', '=', columnOf('renewal_requests', 'i.companyId'))
-        .whereRef('l.requestId', '=', columnOf('renewal_requests', 'i.id'))
+        .whereRef('l.companyId', '=', refColumn('renewal_requests', 'i.companyId'))
+        .whereRef('l.requestId', '=', refColumn('renewal_requests', 'i.id'))
         .where('l.position', '<=', 5)})`.as('detail'),
       'i.companyId',
       'c.name as companyName',
@@ -44,7 +44,7 @@ export const readQueuedRenewal = (db: ScopedDb, id: string) =>
       'q.message',
       'q.offerNumber',
       'q.answer',
-      jsonArrayFrom(requestLines(db).limit(renewalLinesAtMost)).as('lines'),
+      jsonArrayFrom(selectRequestLines(db).limit(renewalLinesAtMost)).as('lines'),
     ])
     .where('q.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -92,7 +92,7 @@ const standsWithContract = sql<SqlBool>`exists (select from contracts w join con
 
 export const readNotifiedRenewals = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('renewal_requests as q', (join) => join.onRef('q.companyId', '=', 'k.companyId').onRef('q.id', '=', 'k.id'))
     .innerJoin('companies as c', 'c.id', 'q.companyId')
     .select([
@@ -106,12 +106,12 @@ export const readNotifiedRenewals = (db: ScopedDb, keys: readonly ObjectKey[]) =
       'q.requesterName as name',
       numberInPlace('q', 'offerNumber', 'offers').as('offer'),
       sql<string | null>`left(q.answer, ${excerptLength})`.as('text'),
-      contractsInText(db, standsWithContract).as('contracts'),
+      selectContractsText(db, standsWithContract).as('contracts'),
     ])
     .execute();
 
 /** Requests by number, contracts, serial numbers and products. */
-export const renewalEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
+export const selectRenewalEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
   select r.company_id, r.id, r.number as title, r.site_id, r.sub_organisation_id, true as needs_prices,
     r.created_at::date as sorted_on, '{}'::text[] as details, l.contracts[1:2] as other_details, '{}'::text[] as words, coalesce(l.words, '{}') as other_words,
     jsonb_build_object('number', r.number, 'contract', coalesce(l.contracts, '{}'), 'serial', coalesce(l.serials, '{}')) as "references"

@@ -21,10 +21,10 @@ export interface RenewableLine extends Renewable {
 }
 
 type Selected = Pick<RenewalSelection, 'lines' | 'contracts' | 'devices'>;
-const among = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
+const isAmong = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 
 /** Number of the open request that holds a contract line or its device. */
-const openRequest = (db: ScopedDb, line: string, device: string) =>
+const selectOpenRequest = (db: ScopedDb, line: string, device: string) =>
   sql<string | null>`(${db
     .selectFrom('renewal_request_lines as r')
     .innerJoin('renewal_requests as q', (join) => join.onRef('q.companyId', '=', 'r.companyId').onRef('q.id', '=', 'r.requestId'))
@@ -51,7 +51,7 @@ const lineColumns = [
   'l.subOrganisationId',
 ] as const;
 
-const contractLines = (db: ScopedDb) =>
+const selectContractLines = (db: ScopedDb) =>
   db
     .selectFrom('contract_lines as l')
     .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'l.companyId').onRef('c.id', '=', 'l.contractId'))
@@ -63,27 +63,27 @@ const contractLines = (db: ScopedDb) =>
       'l.contractState',
       // The reference of a line may be that of the service: the product that is supported is the device's.
       eb.fn.coalesce('d.endOfSupportOn', 'p.endOfSupportOn').as('endOfSupportOn'),
-      openRequest(db, 'l.id', 'l.deviceId').as('requestNumber'),
+      selectOpenRequest(db, 'l.id', 'l.deviceId').as('requestNumber'),
     ]);
 
 /** Lines of a selection that the scope sees, each once: lines and contracts as they are named, then the devices. A device stands for the line of an
  *  active contract that covers it last, or for itself. At most one line more than a request may hold. */
 export async function findRenewable(db: ScopedDb, { lines, contracts, devices }: Selected): Promise<RenewableLine[]> {
-  const named = await contractLines(db)
-    .where(sql<boolean>`(${among('l.id', lines)} or ${among('l.contractId', contracts)})`)
+  const named = await selectContractLines(db)
+    .where(sql<boolean>`(${isAmong('l.id', lines)} or ${isAmong('l.contractId', contracts)})`)
     .orderBy('c.number')
     .orderBy('l.contractId')
     .orderBy('l.position')
     .limit(renewalLinesAtMost + 1)
     .execute();
-  const ofDevices = devices.length === 0 ? [] : await findOfDevices(db, devices);
+  const ofDevices = devices.length === 0 ? [] : await findLinesOfDevices(db, devices);
   const known = new Set(named.map(({ contractLineId }) => contractLineId));
   return [...named, ...ofDevices.filter(({ contractLineId }) => contractLineId === null || !known.has(contractLineId))];
 }
 
-async function findOfDevices(db: ScopedDb, devices: readonly string[]): Promise<RenewableLine[]> {
-  const lines = await contractLines(db)
-    .where(among('l.deviceId', devices))
+async function findLinesOfDevices(db: ScopedDb, devices: readonly string[]): Promise<RenewableLine[]> {
+  const lines = await selectContractLines(db)
+    .where(isAmong('l.deviceId', devices))
     .where('l.contractState', '=', 'active')
     .distinctOn('l.deviceId')
     .orderBy('l.deviceId')
@@ -106,10 +106,10 @@ async function findOfDevices(db: ScopedDb, devices: readonly string[]): Promise<
       'd.endOfSupportOn',
       'd.siteId',
       'd.subOrganisationId',
-      openRequest(db, 'd.id', 'd.id').as('requestNumber'),
+      selectOpenRequest(db, 'd.id', 'd.id').as('requestNumber'),
     ])
     .where(
-      among(
+      isAmong(
         'd.id',
         devices.filter((id) => !inContract.has(id)),
       ),

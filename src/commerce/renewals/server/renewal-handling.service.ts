@@ -1,7 +1,7 @@
 import type { Claims } from '#capabilities/queues/server/queue.service.ts';
-import { answeringOffer, type OfferAnswer, type AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
+import { checkAnsweringOffer, type OfferAnswer, type AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { answerGiven, handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
+import { buildAnswer, handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { renewalSteps, mayTake } from '../renewal.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
@@ -28,13 +28,13 @@ export const renewalClaims: Claims = {
 
 /** Answers a request by an offer that the ERP has sent. @throws notFound, invalid where the company has no such offer */
 export async function answerRenewal(tx: ScopedDb, author: Author, { companyId, id }: { companyId: number; id: string }, answer: OfferAnswer): Promise<void> {
-  const also = await answeringOffer(tx, companyId, answer);
+  const also = await checkAnsweringOffer(tx, companyId, answer);
   await handleItem(tx, author, request, id, { action: 'answered', state: renewalSteps.answer.to, also });
 }
 
 /** Drops a request, and says why. @throws notFound */
 export async function dropRenewal(tx: ScopedDb, author: Author, id: string, answer: string): Promise<void> {
-  await handleItem(tx, author, request, id, { action: 'closed', state: renewalSteps.drop.to, also: answerGiven(answer) });
+  await handleItem(tx, author, request, id, { action: 'closed', state: renewalSteps.drop.to, also: buildAnswer(answer) });
 }
 
 interface RenewedLine {
@@ -48,7 +48,7 @@ interface RenewedLine {
 }
 
 /** A line of the offer in the customer's language: what is renewed, for which serial number, from which day to which. */
-function renewalText({ manufacturerName, reference, serviceLevel, serial, endsOn, untilOn }: RenewedLine, locale: Locale): string {
+function describeRenewal({ manufacturerName, reference, serviceLevel, serial, endsOn, untilOn }: RenewedLine, locale: Locale): string {
   const what = [serviceLevel, manufacturerName, serviceLevel === '' ? reference : ''].filter(Boolean).join(' ');
   return [
     m['renewals.offered']({ what }, { locale }),
@@ -80,7 +80,7 @@ export const answerableRenewals: AnswerableRequest = {
         manufacturer,
         reference,
         quantity,
-        description: renewalText({ ...line, reference, serviceLevel }, language === 'en' ? 'en' : 'fr'),
+        description: describeRenewal({ ...line, reference, serviceLevel }, language === 'en' ? 'en' : 'fr'),
         kind: 'support' as const,
         periodMonths,
         serviceLevel: serviceLevel || null,

@@ -6,21 +6,21 @@ import { renewalsQueue } from './renewals.queue.ts';
 import { renewalsRoutes } from './renewals.routes.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { renewalEndpoints } from '../renewals.api.ts';
-import { renewals, talkedRenewal } from './renewals.store.ts';
+import { renewals, selectRenewalSubject } from './renewals.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { keepSubjectQuery, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { renewalSubject } from '../renewals.conversations.ts';
-import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { makeFindabilityReader, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
-import { renewalEntries, readNotifiedRenewals } from './handled-renewals.store.ts';
+import { selectRenewalEntries, readNotifiedRenewals } from './handled-renewals.store.ts';
 import { offerKind } from '#commerce/offers/offers.journal.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Follower } from '#platform/data/server/journal/follow.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { settleRenewals } from './renewals.service.ts';
-import { given, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { omitEmpty, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { renewalNotifications } from '../renewals.notifications.ts';
 
@@ -35,8 +35,8 @@ const renewalsNotifications = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: true,
-      params: { number, ...given(facts) },
-      address: inCompany(renewalAddress(number), companyId),
+      params: { number, ...omitEmpty(facts) },
+      address: withCompany(renewalAddress(number), companyId),
     }));
   },
 });
@@ -54,10 +54,10 @@ const settleRenewalsTask: Task = { name: 'renewals-settle', perform: (_payload: 
 const settleRenewalsAt = `10 3 * * * ${settleRenewalsTask.name} ?fill=20h`;
 
 const renewalsSearch: readonly SearchSource[] = [
-  { kind: renewalRequestKind, table: 'renewal_requests', findabilityOf: entriesBy(renewalRequestKind, renewalEntries, borrowedByRenewal) },
+  { kind: renewalRequestKind, table: 'renewal_requests', readFindability: makeFindabilityReader(renewalRequestKind, selectRenewalEntries, borrowedByRenewal) },
 ];
 
-const renewalConversations: SubjectSource = { subject: renewalSubject, needsPrices: true, find: keptSubject(talkedRenewal) };
+const renewalConversations: SubjectSource = { subject: renewalSubject, needsPrices: true, find: keepSubjectQuery(selectRenewalSubject) };
 
 const renewalsTables: TableKinds = {
   renewal_requests: {

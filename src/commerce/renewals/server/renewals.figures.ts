@@ -5,7 +5,7 @@ import type { OverviewPart, RankedWait } from '#capabilities/overview/server/ove
 import { withDots } from '#platform/kernel/dots.ts';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
-import { contractsInText } from './renewals.store.ts';
+import { selectContractsText } from './renewals.store.ts';
 
 interface AnsweredRenewals {
   count: number;
@@ -17,13 +17,13 @@ export const answeredRenewals: OverviewPart<AnsweredRenewals> = {
   need: 'prices',
   kinds: [renewalRequestKind],
   question({ db }) {
-    const open = () => db.selectFrom('renewal_requests as q').where('q.state', '=', sql.lit('offerReceived'));
-    const named = open()
-      .select(['q.id', 'q.number', 'q.offerNumber as offer', sql<string>`q.handled_at::date`.as('day'), contractsInText(db).as('contracts')])
+    const selectOpen = () => db.selectFrom('renewal_requests as q').where('q.state', '=', sql.lit('offerReceived'));
+    const named = selectOpen()
+      .select(['q.id', 'q.number', 'q.offerNumber as offer', sql<string>`q.handled_at::date`.as('day'), selectContractsText(db).as('contracts')])
       .orderBy('q.createdAt')
       .orderBy('q.id')
       .limit(sql.lit(waitingNamed));
-    return sql`select (select count(*)::integer from (${open().select('q.id')}) as c) as count, (select json_agg(n) from (${named}) as n) as named`;
+    return sql`select (select count(*)::integer from (${selectOpen().select('q.id')}) as c) as count, (select json_agg(n) from (${named}) as n) as named`;
   },
   show(answers, words) {
     const options = { locale: words.locale };
@@ -34,7 +34,7 @@ export const answeredRenewals: OverviewPart<AnsweredRenewals> = {
         family: 'info',
         state: m['renewals.state.offerReceived']({}, options),
         title: m['renewals.numbered']({ number }, options),
-        detail: withDots(contracts, m['renewals.byOffer']({ number: offer }, options), words.nameOf(companyId)),
+        detail: withDots(contracts, m['renewals.byOffer']({ number: offer }, options), words.findCompanyName(companyId)),
         action: m['renewals.see']({}, options),
         address: words.linkTo(renewalAddress(number), companyId),
         rank: 2,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
-import { contractRowsOf } from '#tests/support/contract-rows.ts';
+import { createContractFactory } from '#tests/support/contract-rows.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { offersOf } from '#tests/support/offers.ts';
-import { renewalsOf } from '#tests/support/renewals.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
+import { createRenewalFactory } from '#tests/support/renewals.ts';
 import { settleRenewals } from './renewals.service.ts';
 
 const house = await openHouse();
-const make = { ...offersOf(house), ...contractRowsOf(house) };
-const { ask, read, queued, customer } = await renewalsOf(house);
+const make = { ...createOfferFactory(house), ...createContractFactory(house) };
+const { ask, read, queued, customer } = await createRenewalFactory(house);
 
 describe('the provider', () => {
   it('claims a request and answers it by an offer of that company; its acceptance renews', async () => {
@@ -85,14 +85,14 @@ describe('the provider', () => {
   it('and the customer are notified of each other’s steps', async () => {
     const { company, contract, camille } = await customer();
     const agent = await house.staff('agent', company);
-    const kinds = async (client: Client) => {
+    const listKinds = async (client: Client) => {
       await house.runJobs();
       return (await client.get('/api/notifications?company=all')).body.rows.map(({ kind }: { kind: string }) => kind);
     };
     const { number } = (await ask(camille, { contracts: [contract.id] })).body;
-    expect(await kinds(agent)).toContain('renewalRequested');
+    expect(await listKinds(agent)).toContain('renewalRequested');
     await agent.post(`${await queued(agent, number)}/answer`, { version: 1, offerNumber: (await make.offer(company)).number, answer: '' });
-    expect(await kinds(camille)).toContain('renewalAnswered');
+    expect(await listKinds(camille)).toContain('renewalAnswered');
   });
 });
 

@@ -1,7 +1,7 @@
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { renewalQueue } from '../renewals.queue.ts';
 import * as api from '../renewals.api.ts';
-import { queuedRenewals, readQueuedRenewal } from './handled-renewals.store.ts';
+import { selectQueuedRenewals, readQueuedRenewal } from './handled-renewals.store.ts';
 import { answerRenewal, dropRenewal, renewalClaims } from './renewal-handling.service.ts';
 
 /** The queue of requests for renewal. */
@@ -9,7 +9,7 @@ export const renewalsQueue = declareQueue({
   rule: renewalQueue,
   table: 'renewal_requests',
   searched: ['i.number', 'i.requesterName', 'c.name'],
-  rows: queuedRenewals,
+  rows: selectQueuedRenewals,
   item: api.getQueuedRenewal,
   read: readQueuedRenewal,
   claims: renewalClaims,

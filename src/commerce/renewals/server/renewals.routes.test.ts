@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contractRowsOf } from '#tests/support/contract-rows.ts';
+import { createContractFactory } from '#tests/support/contract-rows.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { renewalsOf } from '#tests/support/renewals.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { createRenewalFactory } from '#tests/support/renewals.ts';
 
 const house = await openHouse();
-const make = { ...ordersOf(house), ...contractRowsOf(house) };
-const { preview, ask, read, queued, customer } = await renewalsOf(house);
+const make = { ...createOrderFactory(house), ...createContractFactory(house) };
+const { preview, ask, read, queued, customer } = await createRenewalFactory(house);
 
 interface Line {
   serial: string;
   refusal: string | null;
 }
-const refusals = ({ lines }: { lines: Line[] }) => Object.fromEntries(lines.map(({ serial, refusal }) => [serial, refusal]));
+const pickRefusals = ({ lines }: { lines: Line[] }) => Object.fromEntries(lines.map(({ serial, refusal }) => [serial, refusal]));
 
 describe('a request for renewal', () => {
   it('holds the lines that can be renewed; the others are named with their reason', async () => {
     const company = await house.company();
-    const camille = await house.memberOf(company);
+    const camille = await house.signInMember(company);
     const contract = await make.contract(company, { lines: [{ serial: 'FOC1', hasDevice: true }, { serial: 'FOC2' }, { serial: 'FOC3', hasDevice: true }] });
     await make.contract(company, { endsOn: '2028-12-31', lines: [{ serial: 'FOC3X' }] });
     const [archived, inactive] = [
@@ -45,7 +45,7 @@ describe('a request for renewal', () => {
     const selection = { lines: [...archived.lineIds, ...inactive.lineIds], contracts: [contract.id, service.id] };
     const seen = await preview(camille, selection);
     expect(seen).toMatchObject({ renewable: 1, kind: 'renewal' });
-    expect(refusals(seen)).toEqual({ FOC1: null, FOC2: 'endOfSupport', FOC3: 'covered', FOC4: 'endOfSupport', OLD1: 'archived', OFF1: 'inactive' });
+    expect(pickRefusals(seen)).toEqual({ FOC1: null, FOC2: 'endOfSupport', FOC3: 'covered', FOC4: 'endOfSupport', OLD1: 'archived', OFF1: 'inactive' });
     expect(seen.lines).toContainEqual(
       expect.objectContaining({ serial: 'FOC1', contractNumber: contract.number, endsOn: '2026-12-31', untilOn: '2027-12-31' }),
     );
@@ -99,7 +99,7 @@ describe('a request for renewal', () => {
   it('for a contract that the provider did not sell is a request for an offer', async () => {
     const company = await house.company();
     const imported = await make.contract(company, { isImported: true });
-    expect(await preview(await house.memberOf(company), { contracts: [imported.id] })).toMatchObject({ kind: 'quote', lines: [{ isImported: true }] });
+    expect(await preview(await house.signInMember(company), { contracts: [imported.id] })).toMatchObject({ kind: 'quote', lines: [{ isImported: true }] });
   });
 
   it('is made of what its author saw: another number of lines, or none, is refused', async () => {
@@ -111,7 +111,7 @@ describe('a request for renewal', () => {
 
   it('of two people at one moment is made once', async () => {
     const { company, contract, camille } = await customer();
-    const ines = await house.memberOf(company);
+    const ines = await house.signInMember(company);
     const answers = await Promise.all([camille, ines].map((client) => ask(client, { contracts: [contract.id] })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -132,10 +132,10 @@ describe('a request for renewal', () => {
 
   it('has one end, in the future', async () => {
     const { contract, camille } = await customer();
-    const term = async (own: object) => (await ask(camille, { contracts: [contract.id], ...own })).body;
+    const askForTerm = async (own: object) => (await ask(camille, { contracts: [contract.id], ...own })).body;
     for (const both of [{ months: 12, endsOn: '2028-12-31' }, { months: null }])
-      expect(await term(both)).toMatchObject({ status: 422, errors: [{ path: 'endsOn', code: 'renewals.noTerm' }] });
-    expect(await term({ months: null, endsOn: '2026-11-18' })).toMatchObject({ status: 422, errors: [{ path: 'endsOn', code: 'renewals.endPassed' }] });
+      expect(await askForTerm(both)).toMatchObject({ status: 422, errors: [{ path: 'endsOn', code: 'renewals.noTerm' }] });
+    expect(await askForTerm({ months: null, endsOn: '2026-11-18' })).toMatchObject({ status: 422, errors: [{ path: 'endsOn', code: 'renewals.endPassed' }] });
   });
 
   it('with a comment or a service level that is too long is refused with the name of its field', async () => {
@@ -171,8 +171,8 @@ describe('who asks and sees', () => {
         { serial: 'THERE2', hasDevice: true, siteId: there },
       ],
     });
-    const [camille, marc] = [await house.memberOf(company), await house.memberOf(company, { sites: [here] })];
-    expect(refusals(await preview(marc, { contracts: [contract.id], lines: contract.lineIds }))).toEqual({ HERE1: null });
+    const [camille, marc] = [await house.signInMember(company), await house.signInMember(company, { sites: [here] })];
+    expect(pickRefusals(await preview(marc, { contracts: [contract.id], lines: contract.lineIds }))).toEqual({ HERE1: null });
     const elsewhere = (await ask(camille, { lines: [contract.lineIds[1]!] })).body.number;
     const both = (await ask(camille, { lines: [contract.lineIds[0]!, contract.lineIds[2]!], expected: 2 })).body.number;
     expect((await marc.get('/api/renewals')).body.rows.map((row: { number: string }) => row.number)).toEqual([both]);
@@ -183,10 +183,10 @@ describe('who asks and sees', () => {
   it('is nobody’s business without prices, and not another company’s', async () => {
     const { company, contract, camille } = await customer();
     const { number } = (await ask(camille, { contracts: [contract.id] })).body;
-    const blind = await house.memberOf(company, { prices: false });
+    const blind = await house.signInMember(company, { prices: false });
     expect((await ask(blind, { contracts: [contract.id] })).body).toMatchObject({ status: 403, code: 'forbidden.prices' });
     expect((await blind.get(`/api/renewals/${number}`)).status).toBe(403);
-    const stranger = await house.memberOf(await house.company());
+    const stranger = await house.signInMember(await house.company());
     expect((await preview(stranger, { contracts: [contract.id], lines: contract.lineIds })).lines).toEqual([]);
   });
 });

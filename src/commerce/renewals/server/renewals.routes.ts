@@ -13,8 +13,8 @@ import {
   requestRenewal as requestEndpoint,
   type RenewalDetail,
 } from '../renewals.api.ts';
-import { cancelRenewal, previewOf, requestRenewal } from './renewals.service.ts';
-import { renewalByCode, renewalExists, renewals, type RenewalRecord } from './renewals.store.ts';
+import { cancelRenewal, buildPreview, requestRenewal } from './renewals.service.ts';
+import { selectRenewal, selectRenewalKey, renewals, type RenewalRecord } from './renewals.store.ts';
 
 /** Requests for renewal, as the customer makes and follows them. */
 export function renewalsRoutes(routes: Routes, platform: Platform): void {
@@ -23,7 +23,7 @@ export function renewalsRoutes(routes: Routes, platform: Platform): void {
 
   route(getRenewal, async ({ params }, context) => present(await findRenewal(context, params.code), context));
 
-  route(previewRenewal, ({ body }, { company, today }) => previewOf(company.db, body, today));
+  route(previewRenewal, ({ body }, { company, today }) => buildPreview(company.db, body, today));
 
   route(requestEndpoint, ({ body }, context) => {
     const { company, author, today } = context;
@@ -43,7 +43,7 @@ interface FoundRenewal {
 }
 
 const findRenewal = (context: CompanyContext, code: string, companies = context.companies): Promise<FoundRenewal> =>
-  findObject(context, code, { byCode: renewalByCode, exists: renewalExists }, companies);
+  findObject(context, code, { byCode: selectRenewal, exists: selectRenewalKey }, companies);
 
 /** The provider's people drop a request in their queue. */
 const present = ({ scope, record }: FoundRenewal, { caller }: CompanyContext): RenewalDetail => ({

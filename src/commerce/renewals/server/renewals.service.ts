@@ -1,19 +1,19 @@
-import { platformError, errors } from '#platform/kernel/errors.ts';
-import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { platformError, declareErrors } from '#platform/kernel/errors.ts';
+import { takeNextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { tooMany } from '#platform/kernel/issues.ts';
 import {
   mayTake,
-  renewalKind,
+  resolveRenewalKind,
   renewalLinesAtMost,
-  renewalRefusal,
+  findRenewalRefusal,
   renewalSteps,
-  requestedEnd,
+  resolveRequestedEnd,
   type RenewalRefusal,
   type RequestedTerm,
-  renewalOutcome,
+  resolveRenewalOutcome,
 } from '../renewal.ts';
 import { endPassed, type RenewalInput, type RenewalPreview, type RenewalSelection } from '../renewals.api.ts';
 import { borrowedByRenewal } from '../renewals.journal.ts';
@@ -30,28 +30,28 @@ interface JudgedLine extends RenewableLine {
   refusal: RenewalRefusal | null;
 }
 
-const termOf = ({ endsOn, months }: RenewalSelection | RenewalInput): RequestedTerm => ({ endsOn: endsOn ?? null, months: months ?? null });
+const toRequestedTerm = ({ endsOn, months }: RenewalSelection | RenewalInput): RequestedTerm => ({ endsOn: endsOn ?? null, months: months ?? null });
 
 /** Lines of a selection that the caller sees, each with the reason against its renewal. @throws invalid for more than a request may hold */
 async function judgeLines(db: ScopedDb, selection: RenewalSelection | RenewalInput, today: string): Promise<JudgedLine[]> {
-  const term = termOf(selection);
+  const term = toRequestedTerm(selection);
   if (term.endsOn !== null && term.endsOn < today) throw platformError('invalid', {}, { flaws: [{ path: 'endsOn', code: endPassed }] });
   const found = await findRenewable(db, selection);
   if (found.length > renewalLinesAtMost)
     throw platformError('invalid', {}, { flaws: [{ path: 'lines', code: tooMany, params: { maximum: renewalLinesAtMost } }] });
   return found.map((line) => {
-    const untilOn = requestedEnd(term, line.endsOn, today);
-    return { ...line, untilOn, refusal: renewalRefusal(line, untilOn, today) };
+    const untilOn = resolveRequestedEnd(term, line.endsOn, today);
+    return { ...line, untilOn, refusal: findRenewalRefusal(line, untilOn, today) };
   });
 }
 
-const renewableOf = (lines: readonly JudgedLine[]): JudgedLine[] => lines.filter(({ refusal }) => refusal === null);
+const filterRenewable = (lines: readonly JudgedLine[]): JudgedLine[] => lines.filter(({ refusal }) => refusal === null);
 
 /** Content of a request for a selection, line by line. @throws invalid as `judgeLines` */
-export async function previewOf(db: ScopedDb, selection: RenewalSelection, today: string): Promise<RenewalPreview> {
+export async function buildPreview(db: ScopedDb, selection: RenewalSelection, today: string): Promise<RenewalPreview> {
   const lines = await judgeLines(db, selection, today);
-  const renewable = renewableOf(lines);
-  return { renewable: renewable.length, kind: renewalKind(renewable), lines: lines.map(presentLine) };
+  const renewable = filterRenewable(lines);
+  return { renewable: renewable.length, kind: resolveRenewalKind(renewable), lines: lines.map(presentLine) };
 }
 
 const presentLine = ({
@@ -65,7 +65,7 @@ const presentLine = ({
 }: JudgedLine): RenewalPreview['lines'][number] => shown;
 
 /** The value that all lines share, else none. */
-function shared<Value>(values: readonly (Value | null)[]): Value | null {
+function findShared<Value>(values: readonly (Value | null)[]): Value | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;
 }
@@ -75,19 +75,19 @@ function shared<Value>(values: readonly (Value | null)[]): Value | null {
 export async function requestRenewal(tx: ScopedDb, author: Author, companyId: number, input: RenewalInput, today: string): Promise<string> {
   // A second request of the company waits here until the first has ended, and then finds its lines.
   await lockRequests(tx, companyId);
-  const [id, number] = [newId(), await nextNumber(tx, { kind: renewalRequestKind, prefix: 'DR', today })];
-  const lines = renewableOf(await judgeLines(tx, input, today));
+  const [id, number] = [newId(), await takeNextNumber(tx, { kind: renewalRequestKind, prefix: 'DR', today })];
+  const lines = filterRenewable(await judgeLines(tx, input, today));
   if (lines.length === 0) throw renewalError('renewals.nothing');
   if (lines.length !== input.expected) throw renewalError('renewals.changed', { count: lines.length });
-  const place = { siteId: shared(lines.map(({ siteId }) => siteId)), subOrganisationId: shared(lines.map((line) => line.subOrganisationId)) };
-  const term = termOf(input);
+  const place = { siteId: findShared(lines.map(({ siteId }) => siteId)), subOrganisationId: findShared(lines.map((line) => line.subOrganisationId)) };
+  const term = toRequestedTerm(input);
   await insertRenewal(
     tx,
     {
       companyId,
       id,
       number,
-      kind: renewalKind(lines),
+      kind: resolveRenewalKind(lines),
       endsOn: term.endsOn,
       periodMonths: term.months,
       serviceLevel: input.serviceLevel,
@@ -97,7 +97,7 @@ export async function requestRenewal(tx: ScopedDb, author: Author, companyId: nu
       lineCount: lines.length,
       siteId: place.siteId,
       subOrganisationId: place.subOrganisationId,
-      createdAt: instantOf(author),
+      createdAt: toInstant(author),
     },
     lines.map((line, index) => ({
       companyId,
@@ -123,15 +123,19 @@ export async function requestRenewal(tx: ScopedDb, author: Author, companyId: nu
     {
       companyId,
       action: 'created',
-      object: renewalObject({ id, number, ...place }),
+      object: toRenewalObject({ id, number, ...place }),
       fields: { state: { before: null, after: 'requested' }, lines: { before: null, after: lines.length } },
       search: {
-        references: { number, contract: unique(lines.map((line) => line.contractNumber)), serial: unique(lines.map(({ serial }) => serial)) },
+        references: {
+          number,
+          contract: removeDuplicates(lines.map((line) => line.contractNumber)),
+          serial: removeDuplicates(lines.map(({ serial }) => serial)),
+        },
         borrowed: borrowedByRenewal,
         words: [],
         others: {
-          words: unique(lines.flatMap(({ reference, description }) => [reference, description])),
-          details: unique(lines.map((line) => line.contractNumber)).slice(0, 2),
+          words: removeDuplicates(lines.flatMap(({ reference, description }) => [reference, description])),
+          details: removeDuplicates(lines.map((line) => line.contractNumber)).slice(0, 2),
         },
         sortedOn: today,
       },
@@ -140,7 +144,7 @@ export async function requestRenewal(tx: ScopedDb, author: Author, companyId: nu
   return number;
 }
 
-const unique = (values: readonly (string | null)[]): (string | null)[] => [...new Set(values)];
+const removeDuplicates = (values: readonly (string | null)[]): (string | null)[] => [...new Set(values)];
 
 /** A request, with the place that decides who sees it. */
 interface StoredRenewal {
@@ -151,7 +155,7 @@ interface StoredRenewal {
 }
 
 /** A request as the journal names it. */
-export const renewalObject = ({ id, number, siteId, subOrganisationId }: StoredRenewal): Change['object'] => ({
+export const toRenewalObject = ({ id, number, siteId, subOrganisationId }: StoredRenewal): Change['object'] => ({
   kind: renewalRequestKind,
   id,
   title: number,
@@ -168,11 +172,11 @@ export async function cancelRenewal(tx: ScopedDb, author: Author, id: string): P
   const { to } = renewalSteps.cancel;
   await updateRenewalState(tx, found, to);
   await record(tx, author, [
-    { companyId: found.companyId, action: 'cancelled', object: renewalObject(found), fields: { state: { before: found.state, after: to } } },
+    { companyId: found.companyId, action: 'cancelled', object: toRenewalObject(found), fields: { state: { before: found.state, after: to } } },
   ]);
 }
 
-const renewalError = errors({
+const renewalError = declareErrors({
   /** Nothing of the selection can be renewed. */
   'renewals.nothing': [409, m['renewals.error.nothing']],
   /** Other lines can be renewed than those that the reader saw. */
@@ -191,7 +195,7 @@ export async function settleRenewals(platform: Platform, companies: readonly num
   await database.system.transaction(async (tx) => {
     const settled = (await lockOpenRenewals(tx, companies)).flatMap((request) => {
       const lines = request.lines.map(({ endsOn, deviceId, coveredUntil }) => ({ endsOn, device: deviceId === null ? null : { coveredUntil } }));
-      const outcome = renewalOutcome({ offerState: request.offerState, lines }, today);
+      const outcome = resolveRenewalOutcome({ offerState: request.offerState, lines }, today);
       return outcome === null ? [] : [{ ...request, to: renewalSteps[outcome].to }];
     });
     await writeRenewalStates(
@@ -204,7 +208,7 @@ export async function settleRenewals(platform: Platform, companies: readonly num
       settled.map((request) => ({
         companyId: request.companyId,
         action: request.to,
-        object: renewalObject(request),
+        object: toRenewalObject(request),
         fields: { state: { before: request.state, after: request.to } },
       })),
     );

@@ -1,4 +1,4 @@
-import { recordQuery, columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { recordQuery, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -17,14 +17,14 @@ const linesNamed = 5;
 const columns = ['companyId', 'id', 'number', 'lineCount', 'endsOn', 'periodMonths', 'requesterName', 'createdAt', 'offerNumber'] as const;
 
 /** Lines of the listed request `it` that the reader sees. */
-const linesOfListed = ({ db }: CompanyScope) =>
+const selectListedLines = ({ db }: CompanyScope) =>
   db
     .selectFrom('renewal_request_lines as l')
-    .whereRef('l.companyId', '=', columnOf('renewal_requests', 'it.companyId'))
-    .whereRef('l.requestId', '=', columnOf('renewal_requests', 'it.id'));
+    .whereRef('l.companyId', '=', refColumn('renewal_requests', 'it.companyId'))
+    .whereRef('l.requestId', '=', refColumn('renewal_requests', 'it.id'));
 
 /** The first contracts of a request. A line knows its contract until the line itself is deleted. */
-const contractsOf = ({ db }: CompanyScope, request: string) =>
+const selectContracts = ({ db }: CompanyScope, request: string) =>
   jsonArrayFrom(
     db
       .selectFrom('renewal_request_lines as l')
@@ -33,8 +33,8 @@ const contractsOf = ({ db }: CompanyScope, request: string) =>
         sql<string>`l.contract_number`.as('number'),
         sql<string | null>`case when count(distinct cl.contract_id) = 1 then min(cl.contract_id::text) end`.as('id'),
       ])
-      .whereRef('l.companyId', '=', columnOf('renewal_requests', `${request}.companyId`))
-      .whereRef('l.requestId', '=', columnOf('renewal_requests', `${request}.id`))
+      .whereRef('l.companyId', '=', refColumn('renewal_requests', `${request}.companyId`))
+      .whereRef('l.requestId', '=', refColumn('renewal_requests', `${request}.id`))
       .where('l.contractNumber', 'is not', null)
       .groupBy('l.contractNumber')
       .orderBy('l.contractNumber')
@@ -42,12 +42,12 @@ const contractsOf = ({ db }: CompanyScope, request: string) =>
   );
 
 /** The same as text, for the sentences about the request under `q`; null where no contract names its devices. */
-export const contractsInText = (db: ScopedDb, isShown: RawBuilder<SqlBool> = sql<SqlBool>`true`) =>
+export const selectContractsText = (db: ScopedDb, isShown: RawBuilder<SqlBool> = sql<SqlBool>`true`) =>
   sql<string | null>`(${db
     .selectFrom('renewal_request_lines as l')
     .select(sql<string>`string_agg(distinct l.contract_number, ', ')`.as('numbers'))
-    .whereRef('l.companyId', '=', columnOf('renewal_requests', 'q.companyId'))
-    .whereRef('l.requestId', '=', columnOf('renewal_requests', 'q.id'))
+    .whereRef('l.companyId', '=', refColumn('renewal_requests', 'q.companyId'))
+    .whereRef('l.requestId', '=', refColumn('renewal_requests', 'q.id'))
     .where('l.position', '<=', sql.lit(linesNamed))
     .where(isShown)})`;
 
@@ -61,20 +61,20 @@ export const renewals = serveList(renewalList, {
   foundBy: {
     shown: (request) => [request.number, ...request.contracts.map(({ number }) => number)],
     hidden: {
-      contract: (scope) => linesOfListed(scope).select('l.contractNumber as value'),
-      serial: (scope) => linesOfListed(scope).select('l.serial as value'),
-      product: (scope) => linesOfListed(scope).select(sql<string>`l.reference || ', ' || l.description`.as('value')),
+      contract: (scope) => selectListedLines(scope).select('l.contractNumber as value'),
+      serial: (scope) => selectListedLines(scope).select('l.serial as value'),
+      product: (scope) => selectListedLines(scope).select(sql<string>`l.reference || ', ' || l.description`.as('value')),
     },
   },
   rows: (scope: CompanyScope, page: CutOf<'renewal_requests', 'it'>) =>
     scope.db
       .selectFrom(page)
       .select(columns.map((column) => `it.${column}` as const))
-      .select(['it.kind', 'it.state', contractsOf(scope, 'it').as('contracts')]),
+      .select(['it.kind', 'it.state', selectContracts(scope, 'it').as('contracts')]),
 });
 
 /** Lines of the request under `q` in their order, with the ids and keys that lead to their contracts and devices. */
-export const requestLines = (db: ScopedDb) =>
+export const selectRequestLines = (db: ScopedDb) =>
   db
     .selectFrom('renewal_request_lines as l')
     .innerJoin('manufacturers as f', 'f.code', 'l.manufacturerCode')
@@ -95,14 +95,14 @@ export const requestLines = (db: ScopedDb) =>
       'l.endsOn',
       'l.untilOn',
     ])
-    .whereRef('l.companyId', '=', columnOf('renewal_requests', 'q.companyId'))
-    .whereRef('l.requestId', '=', columnOf('renewal_requests', 'q.id'))
+    .whereRef('l.companyId', '=', refColumn('renewal_requests', 'q.companyId'))
+    .whereRef('l.requestId', '=', refColumn('renewal_requests', 'q.id'))
     .orderBy('l.position');
 
 export type RenewalRecord = Omit<RenewalDetail, 'companyName' | 'can'>;
 
 /** One request with its lines, by number or id. */
-export const renewalByCode = (scope: CompanyScope, code: string): Compilable<RenewalRecord> =>
+export const selectRenewal = (scope: CompanyScope, code: string): Compilable<RenewalRecord> =>
   recordQuery<RenewalRecord>(
     scope.db
       .selectFrom('renewal_requests as q')
@@ -114,14 +114,14 @@ export const renewalByCode = (scope: CompanyScope, code: string): Compilable<Ren
         'q.message',
         'q.answer',
         'q.version',
-        contractsOf(scope, 'q').as('contracts'),
-        jsonArrayFrom(requestLines(scope.db)).as('lines'),
+        selectContracts(scope, 'q').as('contracts'),
+        jsonArrayFrom(selectRequestLines(scope.db)).as('lines'),
       ])
       .where(`q.${isUuid(code) ? 'id' : 'number'}`, '=', code),
   );
 
 /** The company of a request with this code. */
-export const renewalExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+export const selectRenewalKey = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
   scope.db
     .selectFrom('renewal_requests as q')
     .select('q.companyId')
@@ -129,7 +129,7 @@ export const renewalExists = (scope: CompanyScope, code: string): Compilable<{ c
     .limit(1);
 
 /** A request that is talked about. */
-export const talkedRenewal = ({ db }: CompanyScope, number: string) =>
+export const selectRenewalSubject = ({ db }: CompanyScope, number: string) =>
   db
     .selectFrom('renewal_requests as q')
     .select(['q.id as objectId', 'q.number as title', 'q.number', 'q.number as page', sql<string>`''`.as('topic'), 'q.siteId', 'q.subOrganisationId'])

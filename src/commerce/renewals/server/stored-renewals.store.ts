@@ -20,15 +20,15 @@ export async function insertRenewal(
 }
 
 /** Requests with their states, locked until the transaction ends. */
-const stored = (tx: ScopedDb) =>
+const selectStoredRenewals = (tx: ScopedDb) =>
   tx.selectFrom('renewal_requests as q').select(['q.companyId', 'q.id', 'q.number', 'q.siteId', 'q.subOrganisationId', 'q.state']).forUpdate('q');
 
 /** A request, locked until the transaction ends. */
-export const lockRenewal = (tx: ScopedDb, id: string) => stored(tx).where('q.id', '=', id).executeTakeFirst();
+export const lockRenewal = (tx: ScopedDb, id: string) => selectStoredRenewals(tx).where('q.id', '=', id).executeTakeFirst();
 
 /** Open requests with what decides about them, locked until the transaction ends. @param companies `null`: all */
 export const lockOpenRenewals = (tx: ScopedDb, companies: readonly number[] | null) =>
-  stored(tx)
+  selectStoredRenewals(tx)
     .select((eb) => [
       eb
         .selectFrom('offers as o')

@@ -15,7 +15,7 @@ import { renewalsScreen } from './renewals/renewals.screen.tsx';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { offersAddress } from '#commerce/offers/offers.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
@@ -84,7 +84,7 @@ function Actions({ renewal: { number, companyId, offerNumber, can } }: { renewal
     if (await confirm(content)) cancel.mutate();
   };
   if (offerNumber !== null)
-    return <LinkButton to={inCompany(offersAddress(offerNumber), companyForLinks(session, companyId))}>{m['renewals.openOffer']()}</LinkButton>;
+    return <LinkButton to={withCompany(offersAddress(offerNumber), companyForLinks(session, companyId))}>{m['renewals.openOffer']()}</LinkButton>;
   return can.cancel ? (
     <Button variant="default" loading={cancel.isPending} onClick={() => void ask()}>
       {m['renewals.cancel']()}

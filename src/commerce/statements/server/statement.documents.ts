@@ -2,7 +2,7 @@ import { paymentText } from '#parties/companies/payment-terms.ts';
 import { bankItems, bankWarning } from '#parties/companies/server/companies.service.ts';
 import { customerLines, type PrintedCustomer } from '#parties/companies/printed-customer.ts';
 import { m } from '#generated/messages/messages.js';
-import { decimalOf, formatDay, formatMoney } from '#platform/kernel/format.ts';
+import { toDecimal, formatDay, formatMoney } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
 import type { Block, Cell, DocumentModel } from '#platform/documents/server/document.model.ts';
@@ -24,7 +24,7 @@ export interface StatementDrawing {
 }
 
 /** The account statement on paper: what is owed by bucket, then every open document by due day. */
-export function statementModel({ statement, customer, provider, iban, bic, locale, createdAt }: StatementDrawing): DocumentModel {
+export function buildStatementModel({ statement, customer, provider, iban, bic, locale, createdAt }: StatementDrawing): DocumentModel {
   const options = { locale };
   const terms = customer.terms === null ? [] : [{ label: m['invoices.document.paymentTerms']({}, options), value: paymentText(customer.terms, locale) }];
   const payment = [...bankItems({ iban, bic }, locale), ...terms];
@@ -43,46 +43,46 @@ export function statementModel({ statement, customer, provider, iban, bic, local
       ...(statement.currencies.length > 1
         ? statement.currencies.flatMap((figures): Block[] => [
             { kind: 'heading', text: m['statements.inCurrency']({ currency: figures.currency }, options) },
-            ...agedBlocks(figures, locale),
-            rowsBlock(
+            ...buildAgeingBlocks(figures, locale),
+            buildRowsBlock(
               statement.rows.filter(({ currency }) => currency === figures.currency),
               locale,
             ),
           ])
-        : [...statement.currencies.flatMap((figures) => agedBlocks(figures, locale)), rowsBlock(statement.rows, locale)]),
+        : [...statement.currencies.flatMap((figures) => buildAgeingBlocks(figures, locale)), buildRowsBlock(statement.rows, locale)]),
       ...(payment.length === 0 ? [] : [{ kind: 'properties' as const, columns: 2 as const, items: payment }]),
       bankWarning(locale),
     ],
   };
 }
 
-function agedBlocks(figures: WholeStatement['currencies'][number], locale: Locale): Block[] {
+function buildAgeingBlocks(figures: WholeStatement['currencies'][number], locale: Locale): Block[] {
   const options = { locale };
-  const amount = (minor: number | null) => formatMoney(minor ?? 0, figures.currency, locale);
+  const formatAmount = (minor: number | null) => formatMoney(minor ?? 0, figures.currency, locale);
   return [
     {
       kind: 'table',
       columns: ageingBuckets.map((bucket) => ({ title: bucketNames[bucket]({}, options), align: 'end' as const })),
-      rows: [{ cells: ageingBuckets.map((bucket) => ({ text: amount(figures.buckets[bucket]), tone: 'strong' as const })) }],
+      rows: [{ cells: ageingBuckets.map((bucket) => ({ text: formatAmount(figures.buckets[bucket]), tone: 'strong' as const })) }],
     },
     {
       kind: 'totals',
       rows: [
-        { label: m['invoices.figure.balance']({}, options), value: amount(figures.balance) },
-        ...(figures.toAllocate ? [{ label: m['invoices.figure.toAllocate']({}, options), value: amount(-figures.toAllocate) }] : []),
-        ...(figures.overpaid ? [{ label: m['invoices.figure.overpaid']({}, options), value: amount(-figures.overpaid) }] : []),
-        { label: m['invoices.statement.net']({}, options), value: amount(figures.net), strong: true },
+        { label: m['invoices.figure.balance']({}, options), value: formatAmount(figures.balance) },
+        ...(figures.toAllocate ? [{ label: m['invoices.figure.toAllocate']({}, options), value: formatAmount(-figures.toAllocate) }] : []),
+        ...(figures.overpaid ? [{ label: m['invoices.figure.overpaid']({}, options), value: formatAmount(-figures.overpaid) }] : []),
+        { label: m['invoices.statement.net']({}, options), value: formatAmount(figures.net), strong: true },
       ],
     },
   ];
 }
 
 /** Cells of an overdue row are bold: paper has no colour. */
-const late = ({ daysLate }: StatementRow, text: string): Cell => (daysLate > 0 ? { text, tone: 'strong' } : text);
+const markLate = ({ daysLate }: StatementRow, text: string): Cell => (daysLate > 0 ? { text, tone: 'strong' } : text);
 
-function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
+function buildRowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
   const options = { locale };
-  const day = (value: string) => formatDay(value, locale, 'numeric');
+  const formatShortDay = (value: string) => formatDay(value, locale, 'numeric');
   return {
     kind: 'table',
     empty: m['statements.nothing']({}, options),
@@ -98,10 +98,10 @@ function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
     rows: rows.map((row) => ({
       cells: [
         row.form === 'invoice' ? row.number : `${row.number}\n${formNames[row.form]({}, options)}`,
-        day(row.issuedOn),
-        row.type === 'creditNote' ? '' : late(row, day(row.dueOn)),
+        formatShortDay(row.issuedOn),
+        row.type === 'creditNote' ? '' : markLate(row, formatShortDay(row.dueOn)),
         row.customerOrderNumber,
-        late(row, row.daysLate > 0 ? m['statements.daysLate']({ count: row.daysLate }, options) : ''),
+        markLate(row, row.daysLate > 0 ? m['statements.daysLate']({ count: row.daysLate }, options) : ''),
         formatMoney(row.totalInclVat ?? 0, row.currency, locale),
         formatMoney(row.balance ?? 0, row.currency, locale),
       ],
@@ -109,21 +109,21 @@ function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
   };
 }
 
-const decimal = (minor: number | null, currency: string): number => Number(decimalOf(minor ?? 0, currency));
+const toSheetAmount = (minor: number | null, currency: string): number => Number(toDecimal(minor ?? 0, currency));
 
 /** The same as a workbook: the open documents, and what they come to. */
-export function statementSheets(statement: WholeStatement, locale: Locale): SheetPlan[] {
+export function buildStatementSheets(statement: WholeStatement, locale: Locale): SheetPlan[] {
   const options = { locale };
-  const cells = (row: StatementRow): SheetCell[] => [
+  const buildCells = (row: StatementRow): SheetCell[] => [
     row.number,
     formNames[row.form]({}, options),
     row.issuedOn,
     row.type === 'creditNote' ? null : row.dueOn,
     row.customerOrderNumber,
-    decimal(row.totalInclVat, row.currency),
-    decimal(row.paid, row.currency),
-    decimal(row.credited, row.currency),
-    decimal(row.balance, row.currency),
+    toSheetAmount(row.totalInclVat, row.currency),
+    toSheetAmount(row.paid, row.currency),
+    toSheetAmount(row.credited, row.currency),
+    toSheetAmount(row.balance, row.currency),
     row.currency,
     row.daysLate > 0 ? row.daysLate : null,
     row.bucket && bucketNames[row.bucket]({}, options),
@@ -145,7 +145,7 @@ export function statementSheets(statement: WholeStatement, locale: Locale): Shee
         { title: m['invoices.field.daysLate']({}, options), kind: 'integer' },
         { title: m['invoices.filter.bucket']({}, options), kind: 'text', width: 18 },
       ],
-      rows: statement.rows.map(cells),
+      rows: statement.rows.map(buildCells),
     },
     {
       name: m['statements.figures']({}, options),
@@ -154,19 +154,19 @@ export function statementSheets(statement: WholeStatement, locale: Locale): Shee
         { title: m['statements.amount']({}, options), kind: 'decimal', width: 18 },
         { title: m['invoices.field.currency']({}, options), kind: 'text', width: 10 },
       ],
-      rows: statement.currencies.flatMap((figures) => figureRows(figures, locale)),
+      rows: statement.currencies.flatMap((figures) => buildFigureRows(figures, locale)),
     },
   ];
 }
 
-function figureRows(figures: WholeStatement['currencies'][number], locale: Locale): SheetCell[][] {
+function buildFigureRows(figures: WholeStatement['currencies'][number], locale: Locale): SheetCell[][] {
   const options = { locale };
-  const row = (label: string, minor: number | null): SheetCell[] => [label, decimal(minor, figures.currency), figures.currency];
+  const buildFigureRow = (label: string, minor: number | null): SheetCell[] => [label, toSheetAmount(minor, figures.currency), figures.currency];
   return [
-    ...ageingBuckets.map((bucket) => row(bucketNames[bucket]({}, options), figures.buckets[bucket])),
-    row(m['invoices.figure.balance']({}, options), figures.balance),
-    row(m['invoices.figure.toAllocate']({}, options), -(figures.toAllocate ?? 0) || 0),
-    row(m['invoices.figure.overpaid']({}, options), -(figures.overpaid ?? 0) || 0),
-    row(m['invoices.statement.net']({}, options), figures.net),
+    ...ageingBuckets.map((bucket) => buildFigureRow(bucketNames[bucket]({}, options), figures.buckets[bucket])),
+    buildFigureRow(m['invoices.figure.balance']({}, options), figures.balance),
+    buildFigureRow(m['invoices.figure.toAllocate']({}, options), -(figures.toAllocate ?? 0) || 0),
+    buildFigureRow(m['invoices.figure.overpaid']({}, options), -(figures.overpaid ?? 0) || 0),
+    buildFigureRow(m['invoices.statement.net']({}, options), figures.net),
   ];
 }

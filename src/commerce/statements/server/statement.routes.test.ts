@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { invoicesOf } from '#tests/support/invoices.ts';
+import { createInvoiceFactory } from '#tests/support/invoices.ts';
 import { storedName } from '#platform/data/server/db/column-names.ts';
 import { forgetProvider } from '#platform/http/server/provider.ts';
 import { readAloud, readPdf } from '#tests/support/pdf.ts';
-import { sheetsOf } from '#tests/support/xlsx.ts';
+import { readSheets } from '#tests/support/xlsx.ts';
 
 const house = await openHouse();
-const make = invoicesOf(house);
+const make = createInvoiceFactory(house);
 
-async function account() {
+async function createAccount() {
   const company = await house.company({ name: 'Groupe Hélianthe' });
   const open = await make.invoice(company, { issuedOn: '2026-11-02', dueOn: '2026-12-02', total: 123_45 });
   const late = await make.invoice(company, {
@@ -22,7 +22,7 @@ async function account() {
   const settled = await make.invoice(company, { issuedOn: '2026-08-02', dueOn: '2026-09-02', total: 90_00 });
   const note = await make.invoice(company, { type: 'creditNote', issuedOn: '2026-08-15', dueOn: '2026-08-15', total: 150_00, corrects: settled.number });
   await make.allocation(company, note, settled, 90_00, '2026-10-10');
-  return { company, open, late, paid, settled, note, reader: await house.memberOf(company) };
+  return { company, open, late, paid, settled, note, reader: await house.signInMember(company) };
 }
 
 interface Row {
@@ -30,13 +30,13 @@ interface Row {
   balance: number;
   bucket: string | null;
 }
-const rowsOf = ({ body }: { body: { rows: Row[] } }) => Object.fromEntries(body.rows.map(({ number, balance, bucket }) => [number, [balance, bucket]]));
+const pickRows = ({ body }: { body: { rows: Row[] } }) => Object.fromEntries(body.rows.map(({ number, balance, bucket }) => [number, [balance, bucket]]));
 
 describe('the account statement', () => {
   it('of today agrees with the list and its ageing to the cent', async () => {
-    const { reader, open, late, note } = await account();
+    const { reader, open, late, note } = await createAccount();
     const reply = await reader.get('/api/statement');
-    expect(rowsOf(reply)).toEqual({ [open.number]: [123_45, 'current'], [late.number]: [599_99, 'to60'], [note.number]: [-60_00, null] });
+    expect(pickRows(reply)).toEqual({ [open.number]: [123_45, 'current'], [late.number]: [599_99, 'to60'], [note.number]: [-60_00, null] });
     expect(
       reply.body.rows.map(({ number }: Row) => number),
       'in the customer’s favour last',
@@ -50,7 +50,7 @@ describe('the account statement', () => {
   });
 
   it('shows what was settled in the quarter of its day too, in its order and without a figure of it', async () => {
-    const { reader, open, late, paid, settled, note } = await account();
+    const { reader, open, late, paid, settled, note } = await createAccount();
     const { body } = await reader.get('/api/statement?settled=1');
     expect(body.rows.map(({ number, balance }: Row) => [number, balance])).toEqual([
       [paid.number, 0],
@@ -60,9 +60,9 @@ describe('the account statement', () => {
       [note.number, -60_00],
     ]);
     expect(body.currencies).toEqual((await reader.get('/api/statement')).body.currencies);
-    expect(rowsOf(await reader.get('/api/statement?on=2026-10-15&settled=1'))).toMatchObject({ [settled.number]: [0, null], [paid.number]: [80_00, 'to60'] });
-    expect(rowsOf(await reader.get('/api/statement?on=2026-09-30&settled=1'))).not.toHaveProperty(note.number, [0, null]);
-    const [sheet] = await sheetsOf(await reader.get('/api/statement/excel?settled=1'));
+    expect(pickRows(await reader.get('/api/statement?on=2026-10-15&settled=1'))).toMatchObject({ [settled.number]: [0, null], [paid.number]: [80_00, 'to60'] });
+    expect(pickRows(await reader.get('/api/statement?on=2026-09-30&settled=1'))).not.toHaveProperty(note.number, [0, null]);
+    const [sheet] = await readSheets(await reader.get('/api/statement/excel?settled=1'));
     expect(JSON.stringify(sheet)).toContain(paid.number);
   });
 
@@ -70,14 +70,14 @@ describe('the account statement', () => {
     const company = await house.company();
     for (const number of ['FA-26-00012', 'FA-26-00010', 'FA-26-00011'])
       await make.invoice(company, { number: `${number}-${company.id}`, issuedOn: '2026-11-02', dueOn: '2026-12-31', total: 10_00 });
-    const { body } = await (await house.memberOf(company)).get('/api/statement');
+    const { body } = await (await house.signInMember(company)).get('/api/statement');
     expect(body.rows.map(({ number }: Row) => number)).toEqual(['10', '11', '12'].map((end) => `FA-26-000${end}-${company.id}`));
   });
 
   it('of an earlier day shows what was open then', async () => {
-    const { reader, late, paid, settled, note } = await account();
+    const { reader, late, paid, settled, note } = await createAccount();
     const reply = await reader.get('/api/statement?on=2026-10-05');
-    expect(rowsOf(reply)).toEqual({
+    expect(pickRows(reply)).toEqual({
       [late.number]: [1000_00, 'to30'],
       [paid.number]: [80_00, 'to60'],
       [settled.number]: [90_00, 'to60'],
@@ -88,7 +88,7 @@ describe('the account statement', () => {
   });
 
   it('keeps currencies apart: in figures, in the list that they lead to, on paper and in the overview', async () => {
-    const { company, reader } = await account();
+    const { company, reader } = await createAccount();
     const late = await make.invoice(company, { currency: 'CHF', issuedOn: '2026-09-20', dueOn: '2026-10-20', total: 700_00 });
     await make.invoice(company, { currency: 'CHF', issuedOn: '2026-11-02', dueOn: '2026-12-02', total: 50_00 });
     const paid = await make.invoice(company, { currency: 'USD', total: 9_000_00, payments: [{ paidOn: '2026-11-05', amount: 9_000_00 }] });
@@ -120,7 +120,7 @@ describe('the account statement', () => {
   });
 
   it('as PDF and as Excel, with the same amounts', async () => {
-    const { company, reader, late } = await account();
+    const { company, reader, late } = await createAccount();
     await house.query(
       `update companies set street = '12 quai des Brumes', postal_code = '69009', city = 'Lyon', customer_number = $2,
       payment_days = 45, payment_end_of_month = 'daysThenEnd' where id = $1`,
@@ -148,7 +148,7 @@ describe('the account statement', () => {
     ])
       expect(text).toContain(shown);
     expect(text, 'overdue rows say so').toMatch(/Retard .*\d+ jours? /s);
-    const [rows, figures] = await sheetsOf(await reader.get('/api/statement/excel?on=2026-11-19'));
+    const [rows, figures] = await readSheets(await reader.get('/api/statement/excel?on=2026-11-19'));
     expect(rows!.rows).toHaveLength(4);
     expect(figures!.rows.at(-1)!.slice(0, 2).map(String)).toEqual(['Solde du compte', '663.44']);
   });
@@ -160,9 +160,9 @@ describe('the account statement', () => {
     const deposit = await make.invoice(company, { ...given, form: 'deposit' });
     const corrected = await make.invoice(company, { ...given, form: 'corrected', corrects: ordinary.number });
     const note = await make.invoice(company, { ...given, type: 'creditNote', corrects: ordinary.number });
-    const reader = await house.memberOf(company);
-    const cellsIn = async (language: string): Promise<string[]> => readAloud((await reader.get(`/api/statement/pdf?lang=${language}`)).bytes);
-    expect(await cellsIn('fr')).toEqual(
+    const reader = await house.signInMember(company);
+    const readCells = async (language: string): Promise<string[]> => readAloud((await reader.get(`/api/statement/pdf?lang=${language}`)).bytes);
+    expect(await readCells('fr')).toEqual(
       expect.arrayContaining([
         `TD: ${ordinary.number}`,
         `TD: ${deposit.number} Facture d’acompte`,
@@ -170,7 +170,7 @@ describe('the account statement', () => {
         `TD: ${note.number} Avoir`,
       ]),
     );
-    expect(await cellsIn('en')).toContain(`TD: ${deposit.number} Deposit invoice`);
+    expect(await readCells('en')).toContain(`TD: ${deposit.number} Deposit invoice`);
   });
 
   it('states the agreed terms without an IBAN too', async () => {
@@ -178,13 +178,13 @@ describe('the account statement', () => {
     await house.query("update companies set payment_days = 45, payment_end_of_month = 'daysThenEnd' where id = $1", [company.id]);
     await house.query(`update provider_settings set iban = '', bic = ''`);
     forgetProvider(house.platform);
-    const text = (await readPdf((await (await house.memberOf(company)).get('/api/statement/pdf')).bytes)).pages[0]!.replaceAll('\u00a0', ' ');
+    const text = (await readPdf((await (await house.signInMember(company)).get('/api/statement/pdf')).bytes)).pages[0]!.replaceAll('\u00a0', ' ');
     expect(text).toContain('45 jours fin de mois');
     expect(text).not.toContain('IBAN');
   });
 
   it('of five thousand invoices is read, written to Excel and drawn', { timeout: 60_000 }, async () => {
-    const { company, reader, open } = await account();
+    const { company, reader, open } = await createAccount();
     const { id, balance: _, ...columns } = (await house.query('select * from invoices where id = $1', [open.id]))[0]!;
     const copied = Object.keys(columns)
       .filter((name) => name !== 'number' && name !== 'externalId')

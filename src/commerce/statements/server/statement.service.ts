@@ -1,9 +1,9 @@
-import { byCurrency } from '#platform/kernel/format.ts';
+import { compareCurrencies } from '#platform/kernel/format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { ageingOf, bucketOf, daysLate, formOfCode, typeOfCode } from '#commerce/invoices/invoice.ts';
+import { computeAgeing, selectBucket, countDaysLate, parseDocumentForm, parseDocumentType } from '#commerce/invoices/invoice.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { settledFrom } from '../statement-state.ts';
-import { openOn } from './statement.store.ts';
+import { selectOpenLedger } from './statement.store.ts';
 
 /** A statement with all its rows, without the names and accounts around them. */
 export type WholeStatement = Omit<Statement, 'more' | 'customerNumber' | 'iban' | 'bic'>;
@@ -11,21 +11,21 @@ export type WholeStatement = Omit<Statement, 'more' | 'customerNumber' | 'iban' 
 /** Open items of a company on a day, by due date, those in the customer's favour last. Amounts in the customer's favour are negative. With
  *  `isWithSettled` also what was settled in the quarter of that day, of which the figures know nothing. */
 export async function readStatement(scope: CompanyScope, day: string, today: string, isWithSettled = false): Promise<WholeStatement> {
-  const [ledger] = await scope.read(openOn(scope, day, today, isWithSettled ? settledFrom(day) : undefined));
+  const [ledger] = await scope.read(selectOpenLedger(scope, day, today, isWithSettled ? settledFrom(day) : undefined));
   const rows = ledger.map(({ typeCode, ...row }): StatementRow => {
-    const type = typeOfCode(typeCode);
+    const type = parseDocumentType(typeCode);
     const isOwed = type === 'invoice' && row.balance > 0;
     const sign = type === 'creditNote' ? -1 : 1;
     return {
       ...row,
       type,
-      form: formOfCode(typeCode),
+      form: parseDocumentForm(typeCode),
       totalInclVat: sign * row.totalInclVat,
       paid: sign * row.paid,
       credited: sign * row.credited,
       balance: sign * row.balance,
-      daysLate: isOwed ? daysLate(row.dueOn, day) : 0,
-      bucket: isOwed ? bucketOf(row.dueOn, day) : null,
+      daysLate: isOwed ? countDaysLate(row.dueOn, day) : 0,
+      bucket: isOwed ? selectBucket(row.dueOn, day) : null,
     };
   });
   const groups = Map.groupBy(
@@ -33,10 +33,10 @@ export async function readStatement(scope: CompanyScope, day: string, today: str
     ({ currency }) => currency,
   );
   const currencies = [...groups]
-    .sort(([a], [b]) => byCurrency(a, b))
+    .sort(([a], [b]) => compareCurrencies(a, b))
     .map(([currency, own]) => {
-      const ageing = ageingOf(
-        own.map((row) => ({ ...row, type: typeOfCode(row.typeCode) })),
+      const ageing = computeAgeing(
+        own.map((row) => ({ ...row, type: parseDocumentType(row.typeCode) })),
         day,
       );
       return { currency, ...ageing, net: ageing.balance - ageing.toAllocate - ageing.overpaid };

@@ -8,7 +8,7 @@ import { sendMade } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getStatement, statementExcel, statementPdf, statementRowsShown } from '../statement.api.ts';
-import { statementSheets, type StatementDrawing } from './statement.documents.ts';
+import { buildStatementSheets, type StatementDrawing } from './statement.documents.ts';
 import { readStatement } from './statement.service.ts';
 
 const drawStatement = new URL('./statement.worker.ts', import.meta.url);
@@ -40,7 +40,7 @@ function statementRoutes({ route }: Routes, platform: Platform): void {
     const statement = await readStatement(company, query.on ?? today, today, query.settled);
     const { identity } = await getProvider(platform);
     const name = m['statements.fileName']({ day: statement.on }, { locale });
-    const body = await sheetFile(costly, statementSheets(statement, locale), {
+    const body = await sheetFile(costly, buildStatementSheets(statement, locale), {
       locale,
       timeZone: caller.timeZone,
       title: name,

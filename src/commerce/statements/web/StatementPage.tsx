@@ -8,12 +8,12 @@ import { isDay } from '#platform/kernel/calendar.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { isSeveral } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { NoRight, Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
-import { seesPrices, useSession } from '#platform/kit/web/session.ts';
+import { canSeePrices, useSession } from '#platform/kit/web/session.ts';
 import { invoicesAddress, statementAddress } from '#commerce/invoices/invoices.paths.ts';
 import { AgeingFrame } from '#commerce/invoices/web/parts/AgeingFrame.tsx';
 import { BankDetails } from '#commerce/invoices/web/parts/BankDetails.tsx';
@@ -33,7 +33,7 @@ const files = [
 export function StatementPage() {
   const session = useSession();
   const isOneCompany = !isSeveral(useTabCompany());
-  if (!seesPrices(session))
+  if (!canSeePrices(session))
     return (
       <NoRight title={invoicesRefused.title()} actions={invoicesRefused.actions()}>
         {invoicesRefused.text()}
@@ -106,7 +106,7 @@ function StatementOfDay() {
           )}
         </div>
       ) : error ? (
-        <LoadError title={m['statements.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['statements.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={360} radius="lg" />
       )}

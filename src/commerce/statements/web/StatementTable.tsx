@@ -4,9 +4,9 @@ import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { invoiceDay, formNames } from '#commerce/invoices/invoice.names.ts';
+import { formatInvoiceDay, formNames } from '#commerce/invoices/invoice.names.ts';
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
-import { settledFrom, statementState } from '../statement-state.ts';
+import { settledFrom, resolveStatementState } from '../statement-state.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { InvoiceStatus } from '#commerce/invoices/web/parts/InvoiceStatus.tsx';
 import styles from './StatementTable.module.css';
@@ -25,7 +25,7 @@ export function StatementTable({ statement, isWithSettled, onSettled }: Statemen
   const head = (
     <div className={styles.head}>
       <h2 className={styles.title}>{m['statements.open']()}</h2>
-      {statement.more > 0 ? null : <span className={styles.counts}>{countsOf(statement.rows)}</span>}
+      {statement.more > 0 ? null : <span className={styles.counts}>{formatCounts(statement.rows)}</span>}
       <Checkbox
         size="sm"
         className={styles.settled}
@@ -97,7 +97,7 @@ export function StatementTable({ statement, isWithSettled, onSettled }: Statemen
 }
 
 /** Numbers of open invoices and credit notes. */
-function countsOf(rows: readonly StatementRow[]): string {
+function formatCounts(rows: readonly StatementRow[]): string {
   const open = rows.filter(({ balance }) => balance !== 0);
   const notes = open.filter(({ type }) => type === 'creditNote').length;
   const invoices = open.length - notes;
@@ -108,12 +108,12 @@ function countsOf(rows: readonly StatementRow[]): string {
 
 function StatementLine({ row }: { row: StatementRow }) {
   const { money, locale } = useFormat();
-  const state = statementState(row);
+  const state = resolveStatementState(row);
   const paid = (row.paid ?? 0) + (row.credited ?? 0);
   return (
     <tr>
       <td data-due="" data-late={state === 'overdue' || undefined}>
-        {row.type === 'creditNote' ? '—' : invoiceDay(row.dueOn, locale)}
+        {row.type === 'creditNote' ? '—' : formatInvoiceDay(row.dueOn, locale)}
       </td>
       <th scope="row">
         <Link to={invoicesAddress(row.number)}>
@@ -122,7 +122,7 @@ function StatementLine({ row }: { row: StatementRow }) {
         {row.form === 'invoice' ? null : <span className={`quiet ${styles.form}`}>{formNames[row.form]()}</span>}
       </th>
       <td data-wide="" data-more="">
-        {invoiceDay(row.issuedOn, locale)}
+        {formatInvoiceDay(row.issuedOn, locale)}
       </td>
       <td data-wide="" data-more="">
         {row.orderNumber === null ? (

@@ -1,11 +1,11 @@
-import { originOf, shownKept } from '#capabilities/ingest/server/origin.store.ts';
+import { selectOrigin, shownKept } from '#capabilities/ingest/server/origin.store.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { stockItemKind } from '../stock.journal.ts';
 
 /** SQL of items of stock entered by hand, in the scope of staff. */
 
 /** An item as its correction shows it and as a row of the feed needs it. */
-export const itemToEnter = (db: ScopedDb, id: string) =>
+export const selectItemToEnter = (db: ScopedDb, id: string) =>
   db
     .selectFrom('stock_items as i')
     .select((eb) => [
@@ -25,13 +25,13 @@ export const itemToEnter = (db: ScopedDb, id: string) =>
       'i.poNumber',
       'i.siteId as site',
       'i.subOrganisationId as subOrganisation',
-      originOf(db, stockItemKind, { company: eb.ref('i.companyId'), id: eb.ref('i.id') }).as('origin'),
+      selectOrigin(db, stockItemKind, { company: eb.ref('i.companyId'), id: eb.ref('i.id') }).as('origin'),
     ])
     .where('i.id', '=', id);
-export type ItemToEnter = NonNullable<Awaited<ReturnType<ReturnType<typeof itemToEnter>['executeTakeFirst']>>>;
+export type ItemToEnter = NonNullable<Awaited<ReturnType<ReturnType<typeof selectItemToEnter>['executeTakeFirst']>>>;
 
 /** Corrected values of an item of the ERP, as they are shown. */
-export const correctedValues = (db: ScopedDb, id: string) =>
+export const selectCorrectedValues = (db: ScopedDb, id: string) =>
   db.selectFrom('kept_values as k').select(shownKept).where('k.objectId', '=', id).orderBy('k.keptAt').orderBy('k.path').limit(100);
 
 /** An item as the ledger needs it, whatever its company: the provider keeps the stock of all. */

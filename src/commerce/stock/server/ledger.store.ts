@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, type Author } from '#platform/data/server/journal/journal.ts';
 import type { MovementKind } from '../stock.ts';
 
 /** A movement to be posted. Quantity in pieces, for an adjustment the difference. */
@@ -53,7 +53,7 @@ export async function postMovements(tx: ScopedDb, author: Author, movements: rea
           authorName: author.name,
           externalId: origin?.externalId ?? null,
           externalVersion: origin?.version ?? null,
-          happenedAt: origin?.happenedAt ?? instantOf(author),
+          happenedAt: origin?.happenedAt ?? toInstant(author),
         })),
     )
     .returning(['id', 'seq', 'onHandBefore', 'onHandAfter', 'reservedBefore', 'reservedAfter'])
@@ -68,7 +68,7 @@ export async function postMovements(tx: ScopedDb, author: Author, movements: rea
 }
 
 /** Totals that a movement changed, as the journal notes them: on hand, reserved, available. */
-export function changedTotals({ onHand, reserved }: PostedMovement): Record<string, { before: number; after: number }> {
+export function listChangedTotals({ onHand, reserved }: PostedMovement): Record<string, { before: number; after: number }> {
   const available = { before: onHand.before - reserved.before, after: onHand.after - reserved.after };
   return Object.fromEntries(Object.entries({ onHand, reserved, available }).filter(([, { before, after }]) => before !== after));
 }

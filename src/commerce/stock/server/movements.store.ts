@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countCap } from '#platform/kernel/constants.ts';
 import { daysOfPeriod, type ListPeriod } from '#platform/lists/list-filters.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { isTold, nearIn, writtenNumber, type NearNumbers } from '#platform/lists/server/nearest.ts';
+import { isTold, searchNear, writtenNumber, type NearNumbers } from '#platform/lists/server/nearest.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import type { SearchKeys } from '#platform/lists/server/search-keys.ts';
 import { indexedIds } from '#platform/lists/server/search.ts';
@@ -12,7 +12,7 @@ import { stockItemKind } from '../stock.journal.ts';
 import { itemChoices } from './reservations.store.ts';
 
 /** The columns of a row of the ledger. */
-const listedMovements = (scope: CompanyScope, page: CutOf<'stock_movements', 'it'>) =>
+const selectListedMovements = (scope: CompanyScope, page: CutOf<'stock_movements', 'it'>) =>
   scope.db
     .selectFrom(page)
     .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'it.companyId').onRef('i.id', '=', 'it.itemId'))
@@ -38,7 +38,7 @@ const listedMovements = (scope: CompanyScope, page: CutOf<'stock_movements', 'it
     ]);
 
 /** Movements of the items that a search finds. */
-const searchedMovements = (scope: CompanyScope, keys: SearchKeys) =>
+const selectSearchedMovements = (scope: CompanyScope, keys: SearchKeys) =>
   scope.db
     .selectFrom('stock_movements as v')
     .select('v.id')
@@ -50,21 +50,21 @@ const searchedMovements = (scope: CompanyScope, keys: SearchKeys) =>
 const movementsNear = 200;
 
 /** Movements of the items whose numbers may be meant. */
-const nearMovements: NearNumbers = (scope, near) =>
+const selectNearMovements: NearNumbers = (scope, near) =>
   scope.db
     .selectFrom('stock_movements as v')
-    .innerJoin(nearIn(stockItemKind, near), (join) => join.onRef('n.objectId', '=', 'v.itemId'))
+    .innerJoin(searchNear(stockItemKind, near), (join) => join.onRef('n.objectId', '=', 'v.itemId'))
     .select(['v.id', 'n.key', writtenNumber.as('written')])
     .where(isTold(scope))
     .limit(sql.lit(movementsNear));
 
-const day = (value: string): string => value;
+const toDay = (value: string): string => value;
 
 /** The ledger of a company, read from its table. */
 export const movements = serveList(movementList, {
   table: 'stock_movements',
-  searchIds: searchedMovements,
-  nearNumbers: nearMovements,
+  searchIds: selectSearchedMovements,
+  nearNumbers: selectNearMovements,
   sorts: { happenedAt: { instant: 'happenedAt' } },
   filters: (on) => ({
     kind: on.equalTo('kind'),
@@ -73,8 +73,8 @@ export const movements = serveList(movementList, {
       (period: ListPeriod, today) => daysOfPeriod(period, today),
       ({ from, before }) => (before ? sql`it.happened_at >= ${from}::date and it.happened_at < ${before}::date` : sql`it.happened_at >= ${from}::date`),
     ),
-    from: on.where(day, (first) => sql`it.happened_at >= ${first}::date`),
-    to: on.where(day, (last) => sql`it.happened_at < ${last}::date + 1`),
+    from: on.where(toDay, (first) => sql`it.happened_at >= ${first}::date`),
+    to: on.where(toDay, (last) => sql`it.happened_at < ${last}::date + 1`),
   }),
-  rows: listedMovements,
+  rows: selectListedMovements,
 });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 
 /** Objects as people are notified of them. */
 
 export const readNotifiedReservations = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('stock_reservations as r', (join) => join.onRef('r.companyId', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
     .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'r.companyId').onRef('i.id', '=', 'r.itemId'))
     .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'r.companyId').onRef('t.id', '=', 'r.ticketId'))
@@ -42,7 +42,7 @@ export const readLapsingReservations = (db: ScopedDb, { from, to }: { from: stri
 /** Items of which something is available. */
 export const readNotifiedItems = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'k.companyId').onRef('i.id', '=', 'k.id'))
     .select([
       'i.companyId',

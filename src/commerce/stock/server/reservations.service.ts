@@ -1,22 +1,22 @@
 import { addDays } from '#platform/kernel/calendar.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { numberOf } from '#platform/data/server/db/counters.ts';
+import { formatSeriesNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { reservationDaysAtMost, type ReservationState } from '../stock.ts';
 import type { ReservationChange, ReservationInput } from '../stock.api.ts';
 import { serialsDiffer, serialTwice, stockError, untilPassed, untilTooFar } from '../stock.errors.ts';
 import { reservationKind } from '../stock.journal.ts';
-import { lastTaking } from './reservations.store.ts';
+import { readLastTaking } from './reservations.store.ts';
 import { postMovements } from './ledger.store.ts';
-import { reservationFindabilityOf } from './stock-search.store.ts';
+import { readReservationFindability } from './stock-search.store.ts';
 import { freeSerials, reserveSerials } from './stock-serials.store.ts';
 import {
   insertReservation,
   lockStoredReservation,
-  nextReservationValue,
+  selectNextValue,
   updateReservation,
   type StoredReservation,
   lockLapsedReservation,
@@ -43,7 +43,7 @@ export interface MadeReservation {
 }
 
 /** A reservation as the journal names it. */
-const reservationObject = (item: ReservedItem, { id, number }: MadeReservation): Change['object'] => ({
+const toReservationObject = (item: ReservedItem, { id, number }: MadeReservation): Change['object'] => ({
   kind: reservationKind,
   id,
   title: number,
@@ -59,7 +59,7 @@ function checkUntil(untilOn: string, today: string): void {
 
 /** Keys of chosen serial numbers. @throws invalid where one stands twice, or there are not as many as pieces; `orFewer` for pieces that leave, some
  *  of which may bear none */
-export function serialKeys(serials: readonly string[], quantity: number, { orFewer = false } = {}): string[] {
+export function checkSerialKeys(serials: readonly string[], quantity: number, { orFewer = false } = {}): string[] {
   const keys = serials.map(referenceKey);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice >= 0) throw platformError('invalid', {}, { flaws: [{ path: `serials.${twice}`, code: serialTwice, params: { serial: serials[twice]! } }] });
@@ -76,11 +76,11 @@ export interface NewReservation extends ReservationInput {
  *  @throws invalid, stock.tooFew, stock.serialsTaken */
 export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedItem, input: NewReservation, today: string): Promise<MadeReservation> {
   checkUntil(input.untilOn, today);
-  const keys = serialKeys(input.serials, input.quantity);
+  const keys = checkSerialKeys(input.serials, input.quantity);
   const numbered = { kind: reservationKind, prefix: 'RS', today };
-  const taken = await nextReservationValue(tx, item, input.quantity, numbered);
-  if (!taken) throw await tooFew(tx, item, input.quantity);
-  const made: MadeReservation = { id: newId(), number: numberOf(numbered, taken.value) };
+  const taken = await selectNextValue(tx, item, input.quantity, numbered);
+  if (!taken) throw await explainShortage(tx, item, input.quantity);
+  const made: MadeReservation = { id: newId(), number: formatSeriesNumber(numbered, taken.value) };
   await insertReservation(tx, {
     companyId: item.companyId,
     id: made.id,
@@ -93,7 +93,7 @@ export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedI
     untilOn: input.untilOn,
     reservedBy: author.id,
     reserverName: author.name,
-    createdAt: instantOf(author),
+    createdAt: toInstant(author),
   });
   const [posted] = await postMovements(tx, author, [
     {
@@ -107,12 +107,12 @@ export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedI
       serials: input.serials,
     },
   ]);
-  if (!posted) throw await tooFew(tx, item, input.quantity);
+  if (!posted) throw await explainShortage(tx, item, input.quantity);
   if (keys.length > 0) await holdSerials(tx, item, made.id, keys);
   await record(tx, author, [
     {
       companyId: item.companyId,
-      object: reservationObject(item, made),
+      object: toReservationObject(item, made),
       action: 'created',
       fields: {
         item: { before: null, after: item.reference },
@@ -131,8 +131,8 @@ export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedI
 }
 
 /** The refusal of a reservation, with what is left, who took the last pieces, and when more come. */
-async function tooFew(tx: ScopedDb, item: ReservedItem, asked: number) {
-  const { available, replenishedOn, last } = await lastTaking(tx, item);
+async function explainShortage(tx: ScopedDb, item: ReservedItem, asked: number) {
+  const { available, replenishedOn, last } = await readLastTaking(tx, item);
   return stockError('stock.tooFew', { asked, available, reference: item.reference }, { members: { available, lastTaken: last, replenishedOn } });
 }
 
@@ -161,7 +161,7 @@ export async function changeReservation(tx: ScopedDb, author: Author, id: string
   }
   if (change.untilOn !== stored.untilOn) checkUntil(change.untilOn, today);
   await updateReservation(tx, stored, { reason: change.reason, untilOn: change.untilOn });
-  const [found] = await reservationFindabilityOf(tx, [{ companyId: stored.item.companyId, id }]);
+  const [found] = await readReservationFindability(tx, [{ companyId: stored.item.companyId, id }]);
   await record(tx, author, [
     {
       ...found!,
@@ -195,11 +195,11 @@ export async function releaseReservation(tx: ScopedDb, author: Author, id: strin
 /** Notes the end of a reservation; serial numbers that it still holds are free again. */
 async function endReservation(tx: ScopedDb, author: Author, stored: StoredReservation, state: Exclude<ReservationState, 'active'>): Promise<void> {
   await freeSerials(tx, stored.id);
-  await updateReservation(tx, stored, { quantity: 0, state, endedAt: instantOf(author) });
+  await updateReservation(tx, stored, { quantity: 0, state, endedAt: toInstant(author) });
   await record(tx, author, [
     {
       companyId: stored.item.companyId,
-      object: reservationObject(stored.item, stored),
+      object: toReservationObject(stored.item, stored),
       action: state,
       fields: { state: { before: 'active', after: state }, quantity: { before: stored.quantity, after: 0 } },
     },
@@ -213,7 +213,7 @@ export async function shipReservation(tx: ScopedDb, author: Author, stored: Stor
   await record(tx, author, [
     {
       companyId: stored.item.companyId,
-      object: reservationObject(stored.item, stored),
+      object: toReservationObject(stored.item, stored),
       action: 'shipped',
       fields: { quantity: { before: stored.quantity, after: stored.quantity - quantity } },
     },

@@ -1,7 +1,7 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { type ChoiceSource, set } from '#platform/lists/server/conditions.ts';
+import { type ChoiceSource, keepSet } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { isUuid } from '#platform/kernel/address.ts';
@@ -12,11 +12,11 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 /** Choices of a filter by item: those of the company. */
 export const itemChoices: ChoiceSource = {
   choices: ({ db }) => db.selectFrom('stock_items').select(['id as value', 'reference as label']).orderBy('reference').limit(200),
-  labelOf: ({ db }, id) => db.selectFrom('stock_items').select('reference as label').where('id', '=', id),
+  selectLabel: ({ db }, id) => db.selectFrom('stock_items').select('reference as label').where('id', '=', id),
 };
 
 /** The columns of a row of the list. */
-const listedReservations = (scope: CompanyScope, page: CutOf<'stock_reservations', 'it'>) =>
+const selectListedReservations = (scope: CompanyScope, page: CutOf<'stock_reservations', 'it'>) =>
   scope.db
     .selectFrom(page)
     .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'it.companyId').onRef('i.id', '=', 'it.itemId'))
@@ -34,8 +34,8 @@ const listedReservations = (scope: CompanyScope, page: CutOf<'stock_reservations
       sql<string[]>`array(${scope.db
         .selectFrom('stock_serials as c')
         .select('c.serial')
-        .whereRef('c.companyId', '=', columnOf('stock_reservations', 'it.companyId'))
-        .whereRef('c.reservationId', '=', columnOf('stock_reservations', 'it.id'))
+        .whereRef('c.companyId', '=', refColumn('stock_reservations', 'it.companyId'))
+        .whereRef('c.reservationId', '=', refColumn('stock_reservations', 'it.id'))
         .orderBy('c.serialKey')})`.as('serials'),
       'it.reason',
       'it.untilOn',
@@ -46,11 +46,11 @@ const listedReservations = (scope: CompanyScope, page: CutOf<'stock_reservations
       'it.version',
     ]);
 
-const itemOfListed = ({ db }: CompanyScope) =>
+const selectListedItem = ({ db }: CompanyScope) =>
   db
     .selectFrom('stock_items as i')
-    .whereRef('i.companyId', '=', columnOf('stock_reservations', 'it.companyId'))
-    .whereRef('i.id', '=', columnOf('stock_reservations', 'it.itemId'));
+    .whereRef('i.companyId', '=', refColumn('stock_reservations', 'it.companyId'))
+    .whereRef('i.id', '=', refColumn('stock_reservations', 'it.itemId'));
 
 /** The list of reservations, read from its table. */
 export const reservations = serveList(reservationList, {
@@ -59,7 +59,7 @@ export const reservations = serveList(reservationList, {
   sorts: { createdAt: { instant: 'createdAt' }, untilOn: 'untilOn' },
   states: { column: 'state' },
   filters: (on) => ({
-    mine: on.where(set, () => sql`it.reserved_by = house.user_id()`),
+    mine: on.where(keepSet, () => sql`it.reserved_by = house.user_id()`),
     item: on.equalTo('itemId', itemChoices),
     untilFrom: on.from('untilOn'),
     untilTo: on.until('untilOn'),
@@ -71,24 +71,24 @@ export const reservations = serveList(reservationList, {
         db
           .selectFrom('stock_movements as v')
           .select(sql<string>`unnest(v.serials)`.as('value'))
-          .whereRef('v.companyId', '=', columnOf('stock_reservations', 'it.companyId'))
-          .whereRef('v.reservationId', '=', columnOf('stock_reservations', 'it.id')),
-      item: (scope) => itemOfListed(scope).select('i.code as value'),
-      reason: (scope) => itemOfListed(scope).select(sql<string>`it.reason`.as('value')),
+          .whereRef('v.companyId', '=', refColumn('stock_reservations', 'it.companyId'))
+          .whereRef('v.reservationId', '=', refColumn('stock_reservations', 'it.id')),
+      item: (scope) => selectListedItem(scope).select('i.code as value'),
+      reason: (scope) => selectListedItem(scope).select(sql<string>`it.reason`.as('value')),
     },
   },
-  rows: listedReservations,
+  rows: selectListedReservations,
 });
 
-const isNamed = (code: string) => (isUuid(code) ? 'id' : 'number');
+const selectCodeColumn = (code: string) => (isUuid(code) ? 'id' : 'number');
 
 /** One reservation by number or id. */
-export const reservationByCode = (scope: CompanyScope, code: string) =>
-  listedReservations(scope, scope.db.selectFrom('stock_reservations').selectAll().where(isNamed(code), '=', code).as('it'));
+export const selectReservation = (scope: CompanyScope, code: string) =>
+  selectListedReservations(scope, scope.db.selectFrom('stock_reservations').selectAll().where(selectCodeColumn(code), '=', code).as('it'));
 
 /** The company of a reservation with this code. */
-export const reservationExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
-  scope.db.selectFrom('stock_reservations').select('companyId').where(isNamed(code), '=', code);
+export const selectReservationKey = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+  scope.db.selectFrom('stock_reservations').select('companyId').where(selectCodeColumn(code), '=', code);
 
 /** The latest reservation or shipment of an item, with what is left of it. */
 export interface LastTaking {
@@ -98,7 +98,7 @@ export interface LastTaking {
 }
 
 /** Who took the last pieces of an item, and when more come. */
-export async function lastTaking(tx: ScopedDb, { id }: { id: string }): Promise<LastTaking> {
+export async function readLastTaking(tx: ScopedDb, { id }: { id: string }): Promise<LastTaking> {
   const { available, replenishedOn } = await tx.selectFrom('stock_items').select(['available', 'replenishedOn']).where('id', '=', id).executeTakeFirstOrThrow();
   const last = await tx
     .selectFrom('stock_movements')

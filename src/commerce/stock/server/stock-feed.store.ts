@@ -22,7 +22,7 @@ export interface SerialOfItem {
 }
 
 /** States of known serial numbers, by item. */
-export async function serialStatesOf(tx: ScopedDb, serials: readonly SerialOfItem[]): Promise<ReadonlyMap<string, MovedItem['serials']>> {
+export async function readSerialStates(tx: ScopedDb, serials: readonly SerialOfItem[]): Promise<ReadonlyMap<string, MovedItem['serials']>> {
   if (serials.length === 0) return new Map();
   const { rows } = await sql<{ itemId: string; key: string; state: 'inStock' | 'reserved' | 'out' }>`
     select n.item_id, n.serial_key as key, n.state
@@ -32,7 +32,7 @@ export async function serialStatesOf(tx: ScopedDb, serials: readonly SerialOfIte
 }
 
 /** Items in whose stock serial numbers are, by company, manufacturer and number; a number is one device, whatever the item. */
-export async function holdersOf(tx: ScopedDb, serials: readonly NumberedPiece[]): Promise<ReadonlyMap<string, Map<string, Set<string>>>> {
+export async function readHolders(tx: ScopedDb, serials: readonly NumberedPiece[]): Promise<ReadonlyMap<string, Map<string, Set<string>>>> {
   const holders = new Map(serials.map(({ companyId, manufacturer }) => [`${companyId} ${manufacturer}`, new Map<string, Set<string>>()]));
   if (serials.length === 0) return holders;
   const { rows } = await sql<NumberedPiece & { itemId: string }>`
@@ -55,7 +55,7 @@ interface NumberedPiece {
 }
 
 /** Serial numbers in stock, reserved ones included: how many each item has. Items without one are absent. */
-export async function numberedOf(tx: ScopedDb, items: readonly ObjectKey[]): Promise<ReadonlyMap<string, number>> {
+export async function countNumbered(tx: ScopedDb, items: readonly ObjectKey[]): Promise<ReadonlyMap<string, number>> {
   if (items.length === 0) return new Map();
   const { rows } = await sql<{ id: string; count: number }>`
     select k.id, count(*)::integer as count
@@ -65,7 +65,7 @@ export async function numberedOf(tx: ScopedDb, items: readonly ObjectKey[]): Pro
 }
 
 /** A serial number in the stock of an item that another item of the same manufacturer holds too, by item; `manufacturer` is that of each item from now on. */
-export async function numbersHeldTwice(tx: ScopedDb, items: readonly (ObjectKey & { manufacturer: string })[]): Promise<ReadonlyMap<string, string>> {
+export async function findNumbersHeldTwice(tx: ScopedDb, items: readonly (ObjectKey & { manufacturer: string })[]): Promise<ReadonlyMap<string, string>> {
   if (items.length === 0) return new Map();
   const given = recordset(items, { ...objectKeys, manufacturer: 'text' }, 'k');
   const { rows } = await sql<{ id: string; serial: string }>`
@@ -88,7 +88,7 @@ export async function findMovements(tx: ScopedDb, keys: readonly Key[]): Promise
 }
 
 /** Posted movements by id. */
-export async function postedMovements(tx: ScopedDb, movements: readonly ObjectKey[]): Promise<ReadonlyMap<string, Selectable<StockMovementsTable>>> {
+export async function readPostedMovements(tx: ScopedDb, movements: readonly ObjectKey[]): Promise<ReadonlyMap<string, Selectable<StockMovementsTable>>> {
   if (movements.length === 0) return new Map();
   const { rows } = await sql<Selectable<StockMovementsTable>>`
     select v.* from ${recordset(movements, objectKeys, 'k')} join stock_movements v on v.company_id = k.company_id and v.id = k.id`.execute(tx);

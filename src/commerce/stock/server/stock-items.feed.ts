@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { findProducts, productKey } from '#installed-base/catalogue/server/products.store.ts';
-import { findTenantRows, keysOf, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { changedFields, companyObject, landingOf, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import { findProducts, toProductKey } from '#installed-base/catalogue/server/products.store.ts';
+import { findTenantRows, collectKeys, readTakenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { changedFields, companyObject, buildLanding, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -10,9 +10,9 @@ import type { StockItemsTable } from '#platform/data/server/db/tables.ts';
 import { indexForSearch, record } from '#platform/data/server/journal/journal.ts';
 import { correctableItem, keepInItem, stockItemFeedRow, type StockItemFeedRow } from '../stock.feed.ts';
 import { codeTaken, fewerThanNumbered, fewerThanReserved, serialInStock } from '../stock.errors.ts';
-import { changedTotals, postMovements } from './ledger.store.ts';
-import { lockItems, numberedOf, numbersHeldTwice } from './stock-feed.store.ts';
-import { findabilityOf, reservationFindabilityOf, reservationsOf } from './stock-search.store.ts';
+import { listChangedTotals, postMovements } from './ledger.store.ts';
+import { lockItems, countNumbered, findNumbersHeldTwice } from './stock-feed.store.ts';
+import { readFindability, readReservationFindability, readReservations } from './stock-search.store.ts';
 import { lockNumbers } from './stock-serials.store.ts';
 
 /** Items of stock. A count that differs from the ledger posts an adjustment. */
@@ -22,7 +22,7 @@ export const stockItemsFeed: FeedEntity<StockItemFeedRow> = {
   correctable: correctableItem,
   keep: keepInItem,
   find: (tx, keys) => findTenantRows(tx, 'stock_items', keys),
-  parents: (row) => [sharedObject('manufacturers', row.manufacturer), ...siteOf(row), ...subOrganisationOf(row)],
+  parents: (row) => [sharedObject('manufacturers', row.manufacturer), ...listSiteReference(row), ...listSubOrganisationReference(row)],
   async apply(tx, rows, batch) {
     const items = await placeItems(tx, rows, batch);
     const landed = items.filter(({ flaws }) => flaws.length === 0);
@@ -37,11 +37,11 @@ export const stockItemsFeed: FeedEntity<StockItemFeedRow> = {
       batch.author,
       counted.map(({ columns, difference }) => ({ companyId: columns.companyId, itemId: columns.id, kind: 'adjust', quantity: difference })),
     );
-    const totals = new Map(counted.map(({ columns }, index) => [columns.id, changedTotals(posted[index]!)]));
+    const totals = new Map(counted.map(({ columns }, index) => [columns.id, listChangedTotals(posted[index]!)]));
     await renewStatistics(tx, ['stock_items', 'search_entries', 'search_references']);
     const found = new Map(
       (
-        await findabilityOf(
+        await readFindability(
           tx,
           landed.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id })),
         )
@@ -58,35 +58,37 @@ export const stockItemsFeed: FeedEntity<StockItemFeedRow> = {
     );
     await indexForSearch(
       tx,
-      await reservationFindabilityOf(
+      await readReservationFindability(
         tx,
-        await reservationsOf(
+        await readReservations(
           tx,
           landed.filter(isNamedOtherwise).map(({ columns }) => ({ companyId: columns.companyId, id: columns.id })),
         ),
       ),
     );
-    return items.map(landingOf);
+    return items.map(buildLanding);
   },
   async remove(tx, found, { author }) {
-    const [item] = await findabilityOf(tx, [{ companyId: found.companyId!, id: found.id }]);
+    const [item] = await readFindability(tx, [{ companyId: found.companyId!, id: found.id }]);
     await deleteObject(tx, 'stock_items', found);
     await record(tx, author, [{ ...item!, action: 'deleted', search: null }]);
   },
 };
 
-const siteOf = (row: StockItemFeedRow) => (row.site === null ? [] : [companyObject(row, 'sites', row.site)]);
-const subOrganisationOf = (row: StockItemFeedRow) => (row.subOrganisation === null ? [] : [companyObject(row, 'sub-organisations', row.subOrganisation)]);
-const idIn = ([reference]: ReturnType<typeof siteOf>, idOf: Batch['idOf']): string | null => (reference ? idOf(reference) : null);
+const listSiteReference = (row: StockItemFeedRow) => (row.site === null ? [] : [companyObject(row, 'sites', row.site)]);
+const listSubOrganisationReference = (row: StockItemFeedRow) =>
+  row.subOrganisation === null ? [] : [companyObject(row, 'sub-organisations', row.subOrganisation)];
+const resolveOptionalId = ([reference]: ReturnType<typeof listSiteReference>, resolveId: Batch['resolveId']): string | null =>
+  reference ? resolveId(reference) : null;
 
 /** Whether reservations of an item are found otherwise than before: by another name, or by members who see another place. */
 const isNamedOtherwise = ({ before, columns }: Awaited<ReturnType<typeof placeItems>>[number]): boolean =>
   before !== undefined && (['code', 'reference', 'siteId', 'subOrganisationId'] as const).some((column) => before[column] !== columns[column]);
 
 /** Rows beside what is stored, with their flaws and the difference that their count found. */
-async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[], { idOf }: Batch) {
-  const stored = await lockItems(tx, keysOf(rows));
-  const numbered = await numberedOf(
+async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[], { resolveId }: Batch) {
+  const stored = await lockItems(tx, collectKeys(rows));
+  const numbered = await countNumbered(
     tx,
     [...stored.values()].map(({ companyId, id }) => ({ companyId, id })),
   );
@@ -98,12 +100,12 @@ async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[
     tx,
     remade.map(({ companyId }) => companyId),
   );
-  const heldTwice = await numbersHeldTwice(tx, remade);
+  const heldTwice = await findNumbersHeldTwice(tx, remade);
   const products = await findProducts(
     tx,
     rows.map(({ row }) => row),
   );
-  const taken = await takenValues(
+  const taken = await readTakenValues(
     tx,
     'stock_items',
     'code',
@@ -125,15 +127,15 @@ async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[
       ...objectColumns(placed),
       code: row.code,
       manufacturerCode: row.manufacturer,
-      productId: products.get(productKey(row)) ?? null,
+      productId: products.get(toProductKey(row)) ?? null,
       reference: row.reference,
       description: row.description,
       isReplenished: row.isReplenished,
       replenishedOn: row.replenishedOn,
       expiresOn: row.expiresOn,
       poNumber: row.poNumber,
-      siteId: idIn(siteOf(row), idOf),
-      subOrganisationId: idIn(subOrganisationOf(row), idOf),
+      siteId: resolveOptionalId(listSiteReference(row), resolveId),
+      subOrganisationId: resolveOptionalId(listSubOrganisationReference(row), resolveId),
     } satisfies Insertable<StockItemsTable>;
     return { before, flaws, columns, difference: row.onHand === null ? 0 : row.onHand - onHand };
   });

@@ -1,7 +1,7 @@
-import { recordQuery, jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { recordQuery, jsonInstant, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
+import { makeManufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
@@ -18,7 +18,7 @@ const reservationsShown = 100;
 const movementsShown = 20;
 
 /** The columns of a row of the list. */
-const listedItems = (scope: CompanyScope, page: CutOf<'stock_items', 'it'>) =>
+const selectListedItems = (scope: CompanyScope, page: CutOf<'stock_items', 'it'>) =>
   scope.db
     .selectFrom(page)
     .innerJoin('manufacturers as f', 'f.code', 'it.manufacturerCode')
@@ -42,8 +42,8 @@ const listedItems = (scope: CompanyScope, page: CutOf<'stock_items', 'it'>) =>
       sql<string | null>`(${scope.db
         .selectFrom('orders as o')
         .select('o.number')
-        .whereRef('o.companyId', '=', columnOf('stock_items', 'it.companyId'))
-        .whereRef('o.customerOrderNumber', '=', columnOf('stock_items', 'it.poNumber'))
+        .whereRef('o.companyId', '=', refColumn('stock_items', 'it.companyId'))
+        .whereRef('o.customerOrderNumber', '=', refColumn('stock_items', 'it.poNumber'))
         .orderBy('o.orderedOn', 'desc')
         .limit(sql.lit(1))})`.as('orderNumber'),
       'it.expiresOn',
@@ -58,7 +58,7 @@ export const stockItems = serveList(stockItemList, {
   sorts: { reference: 'reference', available: 'available', expiresOn: 'expiryKey' },
   states: { column: 'state' },
   filters: (on) => ({
-    manufacturer: on.equalTo('manufacturerCode', manufacturerChoices('stock_items')),
+    manufacturer: on.equalTo('manufacturerCode', makeManufacturerChoices('stock_items')),
     expiresFrom: on.from('expiresOn'),
     expiresTo: on.until('expiresOn'),
     replenishedFrom: on.from('replenishedOn'),
@@ -73,27 +73,27 @@ export const stockItems = serveList(stockItemList, {
         db
           .selectFrom('stock_serials as n')
           .select('n.serial as value')
-          .whereRef('n.companyId', '=', columnOf('stock_items', 'it.companyId'))
-          .whereRef('n.itemId', '=', columnOf('stock_items', 'it.id'))
+          .whereRef('n.companyId', '=', refColumn('stock_items', 'it.companyId'))
+          .whereRef('n.itemId', '=', refColumn('stock_items', 'it.id'))
           .where('n.state', '<>', sql.lit('out')),
       product: ({ db }) =>
         db
           .selectFrom('manufacturers as p')
           .select(sql<string>`p.name || ', ' || it.description`.as('value'))
-          .whereRef('p.code', '=', columnOf('stock_items', 'it.manufacturerCode')),
+          .whereRef('p.code', '=', refColumn('stock_items', 'it.manufacturerCode')),
     },
   },
-  rows: listedItems,
+  rows: selectListedItems,
 });
 
 export type StockRecord = Omit<StockItem, 'companyName' | 'can'> & { subOrganisationId: string | null };
 
-const isNamed = (code: string) => (isUuid(code) ? 'id' : 'code');
+const selectCodeColumn = (code: string) => (isUuid(code) ? 'id' : 'code');
 
 /** One item by code or id, with what is in stock, what is reserved, and its latest movements. */
-export const stockItemByCode = (scope: CompanyScope, code: string): Compilable<StockRecord> =>
+export const selectStockItem = (scope: CompanyScope, code: string): Compilable<StockRecord> =>
   recordQuery<StockRecord>(
-    listedItems(scope, scope.db.selectFrom('stock_items').selectAll().where(isNamed(code), '=', code).as('it')).select((eb) => [
+    selectListedItems(scope, scope.db.selectFrom('stock_items').selectAll().where(selectCodeColumn(code), '=', code).as('it')).select((eb) => [
       'it.subOrganisationId',
       'it.movementCount',
       jsonArrayFrom(
@@ -125,7 +125,7 @@ export const stockItemByCode = (scope: CompanyScope, code: string): Compilable<S
             'r.reserverName',
             jsonInstant('r.createdAt').$notNull().as('createdAt'),
             'r.version',
-            reservedSerials(scope),
+            selectReservedSerials(scope),
           ])
           .whereRef('r.companyId', '=', 'it.companyId')
           .whereRef('r.itemId', '=', 'it.id')
@@ -159,14 +159,14 @@ export const stockItemByCode = (scope: CompanyScope, code: string): Compilable<S
   );
 
 /** Chosen serial numbers of the reservation `r`. */
-export const reservedSerials = ({ db }: CompanyScope) =>
+export const selectReservedSerials = ({ db }: CompanyScope) =>
   sql<string[]>`array(${db
     .selectFrom('stock_serials as c')
     .select('c.serial')
-    .whereRef('c.companyId', '=', columnOf('stock_reservations', 'r.companyId'))
-    .whereRef('c.reservationId', '=', columnOf('stock_reservations', 'r.id'))
+    .whereRef('c.companyId', '=', refColumn('stock_reservations', 'r.companyId'))
+    .whereRef('c.reservationId', '=', refColumn('stock_reservations', 'r.id'))
     .orderBy('c.serialKey')})`.as('serials');
 
 /** The company of an item with this code. */
-export const stockItemExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
-  scope.db.selectFrom('stock_items').select('companyId').where(isNamed(code), '=', code);
+export const selectStockItemKey = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+  scope.db.selectFrom('stock_items').select('companyId').where(selectCodeColumn(code), '=', code);

@@ -5,9 +5,9 @@ import { referenceKey } from '#platform/kernel/search-key.ts';
 import type { AdjustmentInput, EntryInput, ShipmentInput } from '../stock.api.ts';
 import { serialInStock, serialsMissing, stockError } from '../stock.errors.ts';
 import { findItem } from './entered-stock.store.ts';
-import { changedTotals, postMovements, type PostedMovement } from './ledger.store.ts';
-import { lockReservation, serialKeys, shipReservation, type ReservedItem } from './reservations.service.ts';
-import { findabilityOf } from './stock-search.store.ts';
+import { listChangedTotals, postMovements, type PostedMovement } from './ledger.store.ts';
+import { lockReservation, checkSerialKeys, shipReservation, type ReservedItem } from './reservations.service.ts';
+import { readFindability } from './stock-search.store.ts';
 import { countSerials, insertSerials, lockNumbers, readKnownSerials, returnSerials, shipSerials } from './stock-serials.store.ts';
 
 /** Totals of an item after a movement, in pieces. */
@@ -17,7 +17,7 @@ export interface StockTotals {
 }
 
 /** The item with an id, whatever its company: the provider keeps the stock of all. @throws notFound */
-async function itemOf(tx: ScopedDb, id: string): Promise<ReservedItem> {
+async function getItem(tx: ScopedDb, id: string): Promise<ReservedItem> {
   const item = await findItem(tx, id);
   if (!item) throw platformError('notFound');
   return item;
@@ -25,8 +25,8 @@ async function itemOf(tx: ScopedDb, id: string): Promise<ReservedItem> {
 
 /** Enters pieces into stock. @throws notFound, invalid for serial numbers that are in stock already */
 export async function enterStock(tx: ScopedDb, author: Author, itemId: string, { quantity, serials, reason }: EntryInput): Promise<StockTotals> {
-  const item = await itemOf(tx, itemId);
-  serialKeys(serials, quantity);
+  const item = await getItem(tx, itemId);
+  checkSerialKeys(serials, quantity);
   const [posted] = await postMovements(tx, author, [{ companyId: item.companyId, itemId, kind: 'in', quantity, reason, serials }]);
   await addSerials(tx, item, serials);
   return noteMovement(tx, author, item, 'entered', posted!);
@@ -39,14 +39,14 @@ export async function shipStock(
   itemId: string,
   { quantity, serials, reason, reservationId }: ShipmentInput & { ticketId?: string | null },
 ): Promise<StockTotals> {
-  const item = await itemOf(tx, itemId);
+  const item = await getItem(tx, itemId);
   const reservation = reservationId === null ? null : await lockReservation(tx, reservationId);
   // A reservation that has ended holds no piece.
   if (reservation && (reservation.item.id !== itemId || reservation.quantity < quantity))
     throw stockError('stock.reservationEnded', { number: reservation.number });
   const isWhole = reservation !== null && reservation.quantity === quantity;
   const shipped = serials.length === 0 && isWhole ? reservation.serials : serials;
-  const keys = serialKeys(shipped, shipped === serials ? quantity : shipped.length, { orFewer: true });
+  const keys = checkSerialKeys(shipped, shipped === serials ? quantity : shipped.length, { orFewer: true });
   const [posted] = await postMovements(tx, author, [
     { companyId: item.companyId, itemId, kind: 'out', quantity, reason, reservationId, ticketId: reservation?.ticketId ?? null, serials: shipped },
   ]);
@@ -59,8 +59,8 @@ export async function shipStock(
 
 /** Corrects what is on hand. @throws notFound, invalid, stock.notOnHand, stock.serialsTaken */
 export async function adjustStock(tx: ScopedDb, author: Author, itemId: string, { difference, serials, reason }: AdjustmentInput): Promise<StockTotals> {
-  const item = await itemOf(tx, itemId);
-  const keys = serialKeys(serials, Math.abs(difference), { orFewer: difference < 0 });
+  const item = await getItem(tx, itemId);
+  const keys = checkSerialKeys(serials, Math.abs(difference), { orFewer: difference < 0 });
   const [posted] = await postMovements(tx, author, [{ companyId: item.companyId, itemId, kind: 'adjust', quantity: difference, reason, serials }]);
   if (!posted) throw stockError('stock.notOnHand', { reference: item.reference });
   if (difference > 0) await addSerials(tx, item, serials);
@@ -126,7 +126,7 @@ async function noteMovement(
   action: 'entered' | 'shipped' | 'adjusted',
   posted: PostedMovement,
 ): Promise<StockTotals> {
-  const [found] = await findabilityOf(tx, [item]);
-  await record(tx, author, [{ ...found!, action, fields: changedTotals(posted) }]);
+  const [found] = await readFindability(tx, [item]);
+  await record(tx, author, [{ ...found!, action, fields: listChangedTotals(posted) }]);
   return { onHand: posted.onHand.after, reserved: posted.reserved.after };
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { keysOf } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { companyObject, landingOf } from '#capabilities/ingest/server/fed-values.service.ts';
-import { RowRefused, type Batch, type FeedEntity, type Landing, type Placed } from '#capabilities/ingest/server/feed.service.ts';
+import { collectKeys } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { companyObject, buildLanding } from '#capabilities/ingest/server/fed-values.service.ts';
+import { RowRefusal, type Batch, type FeedEntity, type Landing, type Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.ts';
@@ -11,9 +11,9 @@ import { record } from '#platform/data/server/journal/journal.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { applyMovement, type MovedItem, stockMovementFeedRow, type StockMovementFeedRow } from '../stock.feed.ts';
 import { movementPosted } from '../stock.errors.ts';
-import { changedTotals, postMovements } from './ledger.store.ts';
-import { findMovements, holdersOf, lockItems, numberedOf, postedMovements, serialStatesOf } from './stock-feed.store.ts';
-import { findabilityOf } from './stock-search.store.ts';
+import { listChangedTotals, postMovements } from './ledger.store.ts';
+import { findMovements, readHolders, lockItems, countNumbered, readPostedMovements, readSerialStates } from './stock-feed.store.ts';
+import { readFindability } from './stock-search.store.ts';
 import { lockNumbers } from './stock-serials.store.ts';
 
 const actions: Readonly<Record<StockMovementFeedRow['kind'], string>> = { in: 'entered', out: 'shipped', adjust: 'adjusted' };
@@ -23,31 +23,33 @@ export const stockMovementsFeed: FeedEntity<StockMovementFeedRow> = {
   name: 'stock-movements',
   row: stockMovementFeedRow,
   find: findMovements,
-  parents: (row) => [itemOf(row)],
+  parents: (row) => [toItemReference(row)],
   async apply(tx, rows, batch) {
-    const known = await postedMovements(tx, keysOf(rows));
-    const fresh = rows.filter(({ existing }) => !existing).map(({ row, companyId }): Move => ({ row, companyId, itemId: batch.idOf(itemOf(row)) }));
-    const flaws = await post(tx, inTime(fresh), batch);
+    const known = await readPostedMovements(tx, collectKeys(rows));
+    const fresh = rows
+      .filter(({ existing }) => !existing)
+      .map(({ row, companyId }): Move => ({ row, companyId, itemId: batch.resolveId(toItemReference(row)) }));
+    const flaws = await post(tx, sortByTime(fresh), batch);
     return rows.map(({ row, existing }): Landing => {
       const before = existing ? known.get(existing.id) : undefined;
-      return landingOf({ before, flaws: before ? differences(before, row, batch) : flaws.get(row)! });
+      return buildLanding({ before, flaws: before ? findDifferences(before, row, batch) : flaws.get(row)! });
     });
   },
   remove: () => {
-    throw new RowRefused({ path: '', code: movementPosted });
+    throw new RowRefusal({ path: '', code: movementPosted });
   },
 };
 
-const itemOf = (row: StockMovementFeedRow) => companyObject(row, 'stock-items', row.item);
+const toItemReference = (row: StockMovementFeedRow) => companyObject(row, 'stock-items', row.item);
 
 interface Move extends Pick<Placed<StockMovementFeedRow>, 'row' | 'companyId'> {
   itemId: string;
 }
 
 /** A flaw for each field in which a later version differs from the posted movement. */
-function differences(before: Selectable<StockMovementsTable>, row: StockMovementFeedRow, { idOf }: Batch): FieldFlaw[] {
+function findDifferences(before: Selectable<StockMovementsTable>, row: StockMovementFeedRow, { resolveId }: Batch): FieldFlaw[] {
   const isSame: Readonly<Record<string, boolean>> = {
-    item: before.itemId === idOf(itemOf(row)),
+    item: before.itemId === resolveId(toItemReference(row)),
     kind: before.kind === row.kind,
     quantity: before.quantity === row.quantity,
     reason: before.reason === (row.reason ?? ''),
@@ -58,7 +60,7 @@ function differences(before: Selectable<StockMovementsTable>, row: StockMovement
 }
 
 /** Movements in the order in which they happened: rows that waited for their item land in any order. */
-const inTime = (moves: readonly Move[]): Move[] => moves.toSorted((one, other) => Date.parse(one.row.happenedAt) - Date.parse(other.row.happenedAt));
+const sortByTime = (moves: readonly Move[]): Move[] => moves.toSorted((one, other) => Date.parse(one.row.happenedAt) - Date.parse(other.row.happenedAt));
 
 /** Posts new movements one after the other.
  *  @returns the flaws of each row; those of a row that was posted are empty */
@@ -66,15 +68,15 @@ async function post(tx: ScopedDb, moves: readonly Move[], { author }: Batch): Pr
   if (moves.length === 0) return new Map();
   const keys = [...new Map(moves.map(({ companyId, itemId }) => [itemId, { companyId, id: itemId }])).values()];
   const items = await lockItems(tx, keys);
-  const serials = serialsOf(moves);
+  const serials = listNamedSerials(moves);
   await lockNumbers(
     tx,
     serials.map(({ companyId }) => companyId),
   );
-  const states = await serialStatesOf(tx, serials);
-  const numbered = await numberedOf(tx, keys);
+  const states = await readSerialStates(tx, serials);
+  const numbered = await countNumbered(tx, keys);
   const named = serials.map(({ companyId, itemId, key }) => ({ companyId, manufacturer: items.get(itemId)!.manufacturerCode, key }));
-  const holders = await holdersOf(tx, named);
+  const holders = await readHolders(tx, named);
   const moved = new Map(
     [...items].map(([id, { companyId, manufacturerCode, reference, onHand, reserved }]): [string, MovedItem] => {
       const others = holders.get(`${companyId} ${manufacturerCode}`);
@@ -99,21 +101,21 @@ async function post(tx: ScopedDb, moves: readonly Move[], { author }: Batch): Pr
   );
   await writeSerials(tx, landed, moved);
   await renewStatistics(tx, ['stock_movements', 'stock_serials']);
-  const found = new Map((await findabilityOf(tx, keys)).map((one) => [one.object.id, one]));
+  const found = new Map((await readFindability(tx, keys)).map((one) => [one.object.id, one]));
   const first = new Set(landed.map(({ itemId }) => landed.findIndex((one) => one.itemId === itemId)));
   await record(
     tx,
     author,
     landed.map(({ row, companyId, itemId }, index) => {
       const { object, search } = found.get(itemId)!;
-      return { companyId, object, ...(first.has(index) && { search }), action: actions[row.kind], fields: changedTotals(posted[index]!) };
+      return { companyId, object, ...(first.has(index) && { search }), action: actions[row.kind], fields: listChangedTotals(posted[index]!) };
     }),
   );
   return flaws;
 }
 
 /** Serial numbers that movements name, each once. */
-function serialsOf(moves: readonly Move[]) {
+function listNamedSerials(moves: readonly Move[]) {
   const named = moves.flatMap(({ row, companyId, itemId }) => (row.serials ?? []).map((serial) => ({ companyId, itemId, serial, key: referenceKey(serial) })));
   return [...new Map(named.map((one) => [`${one.itemId} ${one.key}`, one])).values()];
 }
@@ -123,7 +125,7 @@ const writeSerials = (tx: ScopedDb, moves: readonly Move[], moved: ReadonlyMap<s
   upsertRows(
     tx,
     { table: 'stock_serials', key: ['companyId', 'itemId', 'serialKey'], once: ['id', 'serial'] },
-    serialsOf(moves).map(({ companyId, itemId, serial, key }) => ({
+    listNamedSerials(moves).map(({ companyId, itemId, serial, key }) => ({
       companyId,
       id: newId(),
       itemId,

@@ -22,7 +22,7 @@ interface Row {
 
 /** Values that find an item of stock: its code, reference, order number, and the serial numbers that are in stock; description and manufacturer. To be
  *  written again when one of them changes. */
-export async function findabilityOf(tx: ScopedDb, items: readonly ObjectKey[]): Promise<Findability[]> {
+export async function readFindability(tx: ScopedDb, items: readonly ObjectKey[]): Promise<Findability[]> {
   if (items.length === 0) return [];
   const keys = items.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await reviewedSql<Row>`
@@ -45,7 +45,7 @@ export async function findabilityOf(tx: ScopedDb, items: readonly ObjectKey[]): 
 }
 
 /** Reservations of items, past ones too. */
-export async function reservationsOf(tx: ScopedDb, items: readonly ObjectKey[]): Promise<ObjectKey[]> {
+export async function readReservations(tx: ScopedDb, items: readonly ObjectKey[]): Promise<ObjectKey[]> {
   if (items.length === 0) return [];
   const { rows } = await reviewedSql<ObjectKey>`
     select r.company_id, r.id from ${recordset(items, objectKeys, 'k')}
@@ -55,7 +55,7 @@ export async function reservationsOf(tx: ScopedDb, items: readonly ObjectKey[]):
 
 /** Values that find a reservation: its number, its item, the serial numbers that were chosen; the reason. To be written again when its reason or its
  *  item changes. */
-export async function reservationFindabilityOf(tx: ScopedDb, reservations: readonly ObjectKey[]): Promise<Findability[]> {
+export async function readReservationFindability(tx: ScopedDb, reservations: readonly ObjectKey[]): Promise<Findability[]> {
   if (reservations.length === 0) return [];
   const { rows } = await reviewedSql<Row & { otherWords: (string | null)[] }>`
     select r.company_id, r.id, r.number as code, i.site_id, i.sub_organisation_id, r.created_at::date as created_on,

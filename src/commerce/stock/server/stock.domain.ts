@@ -13,11 +13,11 @@ import { stockItems } from './stock-items.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { findabilityOf, reservationFindabilityOf } from './stock-search.store.ts';
+import { readFindability, readReservationFindability } from './stock-search.store.ts';
 
 const stockSearch: readonly SearchSource[] = [
-  { kind: stockItemKind, table: 'stock_items', findabilityOf },
-  { kind: reservationKind, table: 'stock_reservations', findabilityOf: reservationFindabilityOf },
+  { kind: stockItemKind, table: 'stock_items', readFindability },
+  { kind: reservationKind, table: 'stock_reservations', readFindability: readReservationFindability },
 ];
 
 const ofItem = { kind: 'tenant', through: ['stock_items', 'itemId'] } as const;

@@ -1,5 +1,5 @@
-import { given, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { omitEmpty, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { addDays, daysBetween } from '#platform/kernel/calendar.ts';
 import { lapseWarningDays } from '../stock.ts';
 import { reservationNotifications, stockItemNotifications } from '../stock.notifications.ts';
@@ -16,8 +16,8 @@ const ofReservations = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: false,
-      params: { number, ...given(facts) },
-      address: inCompany(reservationsAddress(number), companyId),
+      params: { number, ...omitEmpty(facts) },
+      address: withCompany(reservationsAddress(number), companyId),
     }));
   },
   reminders: {
@@ -38,8 +38,8 @@ const ofItems = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: false,
-      params: { number, ...given(facts) },
-      address: inCompany(stockAddress(code), companyId),
+      params: { number, ...omitEmpty(facts) },
+      address: withCompany(stockAddress(code), companyId),
     }));
   },
 });

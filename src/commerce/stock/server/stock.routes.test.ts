@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { devicesOf } from '#tests/support/devices.ts';
+import { createDeviceFactory } from '#tests/support/devices.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { stockOf } from '#tests/support/stock.ts';
+import { createStockFactory } from '#tests/support/stock.ts';
 import { lapseReservations } from './reservations.service.ts';
 
 const house = await openHouse();
-const make = devicesOf(house);
+const make = createDeviceFactory(house);
 await make.manufacturer();
-const stock = stockOf(house);
+const stock = createStockFactory(house);
 const { query } = house;
 
-const ask = (quantity: number, given: object = {}) => ({ quantity, serials: [], reason: 'Agence de Metz', untilOn: '2026-12-19', ...given });
+const makeRequest = (quantity: number, given: object = {}) => ({ quantity, serials: [], reason: 'Agence de Metz', untilOn: '2026-12-19', ...given });
 
 describe('a reservation', () => {
   it('takes pieces from what is available, and gives them back when it is released', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const item = await stock.item(company, 5);
-    const made = await reader.post(`${item.path}/reservations`, ask(3));
+    const made = await reader.post(`${item.path}/reservations`, makeRequest(3));
     expect(made).toMatchObject({
       status: 201,
       body: {
@@ -46,9 +46,9 @@ describe('a reservation', () => {
 
   it('of the last piece goes to one of two, and the other reads who was faster and what comes when', async () => {
     const company = await house.company();
-    const people = [await house.memberOf(company), await house.memberOf(company)];
+    const people = [await house.signInMember(company), await house.signInMember(company)];
     const item = await stock.item(company, 1, { replenishedOn: '2026-12-02' });
-    const answers = await Promise.all(people.map((person) => person.post(`${item.path}/reservations`, ask(1))));
+    const answers = await Promise.all(people.map((person) => person.post(`${item.path}/reservations`, makeRequest(1))));
     const [winner, loser] = answers[0]!.status === 201 ? [0, 1] : [1, 0];
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(answers[loser]!.body).toMatchObject({
@@ -62,9 +62,9 @@ describe('a reservation', () => {
 
   it('never takes more than there is, however many reserve and release at once', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const item = await stock.item(company, 12);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => reader.post(`${item.path}/reservations`, ask(1))));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => reader.post(`${item.path}/reservations`, makeRequest(1))));
     const made = answers.filter(({ status }) => status === 201);
     expect(made).toHaveLength(12);
     await Promise.all(made.slice(0, 4).map(({ body }) => reader.post(`/api/stock-reservations/${body.number}/release`, {})));
@@ -76,21 +76,21 @@ describe('a reservation', () => {
 
   it('sent twice reserves once', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const item = await stock.item(company, 5);
     const key = randomUUID();
-    const [one, two] = [0, 1].map(() => reader.post(`${item.path}/reservations`, ask(2), { 'idempotency-key': key }));
+    const [one, two] = [0, 1].map(() => reader.post(`${item.path}/reservations`, makeRequest(2), { 'idempotency-key': key }));
     expect((await one!).body.number).toBe((await two!).body.number);
     expect((await stock.totals(item)).reserved).toBe(2);
   });
 
   it('of chosen serial numbers holds exactly these', async () => {
     const company = await house.company();
-    const [first, second] = [await house.memberOf(company), await house.memberOf(company)];
+    const [first, second] = [await house.signInMember(company), await house.signInMember(company)];
     const item = await stock.item(company, 3, {}, ['FOC3038L0A1', 'FOC3038L0A2', 'FOC3038L0A3']);
-    const made = await first.post(`${item.path}/reservations`, ask(2, { serials: ['foc3038l0a1', 'FOC3038L0A2'] }));
+    const made = await first.post(`${item.path}/reservations`, makeRequest(2, { serials: ['foc3038l0a1', 'FOC3038L0A2'] }));
     expect(made.body.serials).toEqual(['FOC3038L0A1', 'FOC3038L0A2']);
-    expect((await second.post(`${item.path}/reservations`, ask(1, { serials: ['FOC3038L0A2'] }))).body).toMatchObject({
+    expect((await second.post(`${item.path}/reservations`, makeRequest(1, { serials: ['FOC3038L0A2'] }))).body).toMatchObject({
       code: 'stock.serialsTaken',
       serials: ['FOC3038L0A2'],
     });
@@ -101,7 +101,7 @@ describe('a reservation', () => {
       { serial: 'FOC3038L0A3', state: 'inStock', reservationNumber: null },
     ]);
     await first.post(`/api/stock-reservations/${made.body.number}/release`, {});
-    expect((await second.post(`${item.path}/reservations`, ask(1, { serials: ['FOC3038L0A2'] }))).status).toBe(201);
+    expect((await second.post(`${item.path}/reservations`, makeRequest(1, { serials: ['FOC3038L0A2'] }))).status).toBe(201);
   });
 
   it.each([
@@ -113,39 +113,39 @@ describe('a reservation', () => {
     [{ quantity: 2, serials: ['A-1', 'a1'] }, 'serials.1', 'stock.serialTwice'],
   ])('with %j is refused by its field', async (given, path, code) => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const item = await stock.item(company, 5);
-    expect(await reader.post(`${item.path}/reservations`, ask(1, given))).toMatchObject({ status: 422, body: { errors: [{ path, code }] } });
+    expect(await reader.post(`${item.path}/reservations`, makeRequest(1, given))).toMatchObject({ status: 422, body: { errors: [{ path, code }] } });
     expect((await stock.totals(item)).reserved).toBe(0);
   });
 
   it('is refused without the right to order services, and unseen from another company', async () => {
     const [company, other] = [await house.company(), await house.company()];
-    const [reader, stranger] = [await house.memberOf(company, { services: false }), await house.memberOf(other)];
+    const [reader, stranger] = [await house.signInMember(company, { services: false }), await house.signInMember(other)];
     const item = await stock.item(company, 5);
-    expect(await reader.post(`${item.path}/reservations`, ask(1))).toMatchObject({ status: 403, body: { code: 'forbidden.services' } });
+    expect(await reader.post(`${item.path}/reservations`, makeRequest(1))).toMatchObject({ status: 403, body: { code: 'forbidden.services' } });
     expect((await stranger.get(item.path)).status).toBe(404);
-    expect((await stranger.post(`${item.path}/reservations`, ask(1))).status).toBe(404);
+    expect((await stranger.post(`${item.path}/reservations`, makeRequest(1))).status).toBe(404);
   });
 
   it('that is refused leaves no number out', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const item = await stock.item(company, 2);
-    const numberOf = async (quantity: number): Promise<number> => {
-      const { body } = await reader.post(`${item.path}/reservations`, ask(quantity));
+    const reserveNumber = async (quantity: number): Promise<number> => {
+      const { body } = await reader.post(`${item.path}/reservations`, makeRequest(quantity));
       return Number(String(body.number).slice(-5));
     };
-    const first = await numberOf(1);
-    expect(await numberOf(2)).toBeNaN();
-    expect(await numberOf(1)).toBe(first + 1);
+    const first = await reserveNumber(1);
+    expect(await reserveNumber(2)).toBeNaN();
+    expect(await reserveNumber(1)).toBe(first + 1);
   });
 
   it('is changed by one of two who saw it, the other is shown what it has become', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const item = await stock.item(company, 5);
-    const { body } = await reader.post(`${item.path}/reservations`, ask(1));
+    const { body } = await reader.post(`${item.path}/reservations`, makeRequest(1));
     const change = (reason: string) => reader.patch(`/api/stock-reservations/${body.number}`, { reason, untilOn: '2026-12-24', version: 1 });
     expect((await change('Agence de Nancy')).body).toMatchObject({ reason: 'Agence de Nancy', untilOn: '2026-12-24', version: 2 });
     expect((await reader.get('/api/stock-reservations?q=nancy')).body.rows).toMatchObject([{ number: body.number }]);
@@ -154,9 +154,9 @@ describe('a reservation', () => {
 
   it('that has ended is not changed any more', async () => {
     const company = await house.company();
-    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
+    const [reader, agent] = [await house.signInMember(company), await house.staff('agent')];
     const item = await stock.item(company, 5);
-    const { body } = await reader.post(`${item.path}/reservations`, ask(1));
+    const { body } = await reader.post(`${item.path}/reservations`, makeRequest(1));
     await agent.post(`/api/stock-items/${item.id}/shipments`, { quantity: 1, serials: [], reason: '', reservationId: body.id });
     const { version } = (await reader.get(`/api/stock-reservations/${body.number}`)).body;
     const change = await reader.patch(`/api/stock-reservations/${body.number}`, { reason: 'Autre', untilOn: '2026-12-24', version });
@@ -165,10 +165,10 @@ describe('a reservation', () => {
 
   it('lapses on the day after its last one', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const item = await stock.item(company, 5);
-    const { body } = await reader.post(`${item.path}/reservations`, ask(2));
-    const { body: holds } = await reader.post(`${item.path}/reservations`, ask(1, { untilOn: '2026-11-19' }));
+    const { body } = await reader.post(`${item.path}/reservations`, makeRequest(2));
+    const { body: holds } = await reader.post(`${item.path}/reservations`, makeRequest(1, { untilOn: '2026-11-19' }));
     await query("update stock_reservations set until_on = '2026-11-18' where number = $1", [body.number]);
     await lapseReservations(house.platform);
     expect((await reader.get(`/api/stock-reservations/${body.number}`)).body.state).toBe('lapsed');

@@ -4,20 +4,20 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
 import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import * as api from '../stock.api.ts';
 import { adjustStock } from '../stock.api.ts';
 import { movements } from './movements.store.ts';
 import { changeReservation, releaseReservation, reserveStock } from './reservations.service.ts';
-import { reservationByCode, reservationExists, reservations } from './reservations.store.ts';
+import { selectReservation, selectReservationKey, reservations } from './reservations.store.ts';
 import { enterStock, shipStock } from './stock-keeping.service.ts';
-import { stockItemByCode, stockItemExists, stockItems } from './stock-items.store.ts';
-import { fieldOf } from '#capabilities/ingest/kept-values.ts';
+import { selectStockItem, selectStockItemKey, stockItems } from './stock-items.store.ts';
+import { parseField } from '#capabilities/ingest/kept-values.ts';
 import type { Entering } from '#capabilities/ingest/server/entered.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import * as entered from '../entered-stock.api.ts';
 import { changeItem, countStock, enterItem, takeSentOfItem } from './entered-stock.service.ts';
-import { correctedValues, itemToEnter } from './entered-stock.store.ts';
+import { selectCorrectedValues, selectItemToEnter } from './entered-stock.store.ts';
 
 /** Stock of a company: its customer reads and reserves, the provider enters, ships and corrects. */
 export function stockRoutes(routes: Routes, platform: Platform): void {
@@ -32,7 +32,7 @@ export function stockRoutes(routes: Routes, platform: Platform): void {
     return {
       ...shown,
       companyName: scope.companyName,
-      can: { reserve: hasRight(scope.rights, 'services') && record.available > 0, keep: staffMay(context.caller, 'workbench') },
+      can: { reserve: hasRight(scope.rights, 'services') && record.available > 0, keep: hasStaffRight(context.caller, 'workbench') },
     };
   });
 
@@ -62,30 +62,30 @@ export function stockRoutes(routes: Routes, platform: Platform): void {
 }
 
 const findItem = (context: CompanyContext, code: string, companies = context.companies) =>
-  findObject(context, code, { byCode: stockItemByCode, exists: stockItemExists }, companies);
+  findObject(context, code, { byCode: selectStockItem, exists: selectStockItemKey }, companies);
 
 const findReservation = (context: CompanyContext, code: string, companies = context.companies) =>
-  findObject(context, code, { byCode: reservationByCode, exists: reservationExists }, companies);
+  findObject(context, code, { byCode: selectReservation, exists: selectReservationKey }, companies);
 
 const present = ({ scope, record }: Awaited<ReturnType<typeof findReservation>>): api.ReservationSummary => ({ ...record, companyName: scope.companyName });
 
 /** Items of stock entered and corrected by hand. */
 export function enteredStockRoutes({ route }: Routes, platform: Platform): void {
-  const entering = ({ author, today }: StaffContext): Entering => ({ platform, author, today });
+  const makeEntering = ({ author, today }: StaffContext): Entering => ({ platform, author, today });
 
   route(entered.getEnteredItem, async ({ params: { id } }, { staff }) => {
-    const [[item], corrected] = await staff.read(itemToEnter(staff.db, id), correctedValues(staff.db, id));
+    const [[item], corrected] = await staff.read(selectItemToEnter(staff.db, id), selectCorrectedValues(staff.db, id));
     if (!item) throw platformError('notFound');
-    return { ...item, corrected: corrected.map((one) => ({ ...one, field: fieldOf(one.path), reference: null })) };
+    return { ...item, corrected: corrected.map((one) => ({ ...one, field: parseField(one.path), reference: null })) };
   });
 
   route(entered.enterItem, async ({ params: { companyId }, body }, context) =>
-    context.change((tx) => enterItem(tx, entering(context), Number(companyId), body)),
+    context.change((tx) => enterItem(tx, makeEntering(context), Number(companyId), body)),
   );
 
-  route(entered.changeItem, async ({ params: { id }, body }, context) => context.change((tx) => changeItem(tx, entering(context), id, body)));
+  route(entered.changeItem, async ({ params: { id }, body }, context) => context.change((tx) => changeItem(tx, makeEntering(context), id, body)));
 
-  route(entered.takeSentOfItem, async ({ params: { id }, body }, context) => context.change((tx) => takeSentOfItem(tx, entering(context), id, body)));
+  route(entered.takeSentOfItem, async ({ params: { id }, body }, context) => context.change((tx) => takeSentOfItem(tx, makeEntering(context), id, body)));
 
-  route(adjustStock, async ({ params: { id }, body }, context) => context.change((tx) => countStock(tx, entering(context), id, body)));
+  route(adjustStock, async ({ params: { id }, body }, context) => context.change((tx) => countStock(tx, makeEntering(context), id, body)));
 }

@@ -43,7 +43,7 @@ export async function lockStoredReservation(tx: ScopedDb, id: string) {
 export type StoredReservation = NonNullable<Awaited<ReturnType<typeof lockStoredReservation>>>;
 
 /** Value of the next number of a reservation, where an item has enough pieces left. */
-export const nextReservationValue = (tx: ScopedDb, item: ObjectKey, quantity: number, series: Numbered) =>
+export const selectNextValue = (tx: ScopedDb, item: ObjectKey, quantity: number, series: Numbered) =>
   tx
     .selectFrom('stock_items')
     .select(nextValue(series).as('value'))
@@ -66,10 +66,11 @@ export const updateReservation = (tx: ScopedDb, { id, version }: StoredReservati
   );
 
 /** Active reservations whose last day has passed. */
-const lapsed = (db: ScopedDb, today: string) => db.selectFrom('stock_reservations').select('id').where('state', '=', 'active').where('untilOn', '<', today);
+const selectLapsed = (db: ScopedDb, today: string) =>
+  db.selectFrom('stock_reservations').select('id').where('state', '=', 'active').where('untilOn', '<', today);
 
-export const readLapsedReservations = (db: ScopedDb, today: string) => lapsed(db, today).orderBy('untilOn').execute();
+export const readLapsedReservations = (db: ScopedDb, today: string) => selectLapsed(db, today).orderBy('untilOn').execute();
 
 /** Whether a reservation has lapsed and nobody released it meanwhile; it is locked until the transaction ends. */
 export const lockLapsedReservation = async (tx: ScopedDb, id: string, today: string): Promise<boolean> =>
-  (await lapsed(tx, today).where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;
+  (await selectLapsed(tx, today).where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { noExtras } from '#platform/lists/web/list-screen.tsx';
@@ -34,7 +34,7 @@ export function StockPage() {
   const { provider, user } = useSession();
   const company = useTabCompany();
   const enter =
-    staffMay(user, 'workbench') && typeof company === 'number' ? (
+    hasStaffRight(user, 'workbench') && typeof company === 'number' ? (
       <Suspense fallback={null}>
         <EnterItem companyId={company} />
       </Suspense>

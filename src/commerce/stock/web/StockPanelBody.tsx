@@ -5,7 +5,7 @@ import { ProductLink } from '#installed-base/catalogue/web/parts/product-cells.t
 import { SourceBar } from '#platform/kit/web/parts/object-page.tsx';
 import { OrderNumber } from '#commerce/orders/web/parts/order-cells.tsx';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Day, Reference } from '#platform/kit/web/parts/cells.tsx';
@@ -17,7 +17,7 @@ import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import type { StockItem } from '../stock.api.ts';
 import { movementKindNames } from '../stock.names.ts';
 import { movementsAddress, reservationsAddress } from '../stock.paths.ts';
-import { signed, StockBar, stockStatus } from './parts/stock-cells.tsx';
+import { formatSigned, StockBar, renderStockStatus } from './parts/stock-cells.tsx';
 import styles from './StockPanelBody.module.css';
 
 // For the provider's people alone.
@@ -36,7 +36,7 @@ export function StockPanelBody({ item }: { item: StockItem }) {
   return (
     <PanelBody
       title={item.description}
-      state={stockStatus(item.state)}
+      state={renderStockStatus(item.state)}
       progress={
         <>
           <dl className={styles.counts}>
@@ -88,7 +88,7 @@ function Reservations({ item: { reservations, companyId } }: { item: StockItem }
           <Row
             key={reservation.id}
             title={
-              <Link to={inCompany(reservationsAddress(reservation.number), companyForLinks(session, companyId))}>
+              <Link to={withCompany(reservationsAddress(reservation.number), companyForLinks(session, companyId))}>
                 <Reference>{reservation.number}</Reference>
               </Link>
             }
@@ -135,7 +135,7 @@ function Movements({ item: { id, movements, movementCount, companyId } }: { item
           <Row
             key={movement.id}
             title={movementKindNames[movement.kind]()}
-            end={signed(movement, number)}
+            end={formatSigned(movement, number)}
             text={withDots(movement.authorName, movement.reservationNumber ?? movement.reason)}
             textEnd={instant(movement.happenedAt, 'shortDateTime')}
           />
@@ -143,7 +143,7 @@ function Movements({ item: { id, movements, movementCount, companyId } }: { item
       </Rows>
       {movementCount > movements.length ? (
         <p>
-          <Link to={inCompany(movementsAddress(id), companyForLinks(session, companyId))}>{m['stock.movement.all']()}</Link>
+          <Link to={withCompany(movementsAddress(id), companyForLinks(session, companyId))}>{m['stock.movement.all']()}</Link>
         </p>
       ) : null}
     </PanelPart>

@@ -1,7 +1,7 @@
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
-import { signed, WholeReference } from './parts/stock-cells.tsx';
+import { formatSigned, WholeReference } from './parts/stock-cells.tsx';
 import { movementList } from '../movements.list.ts';
 import { movementKindNames } from '../stock.names.ts';
 import { stockAddress } from '../stock.paths.ts';
@@ -9,13 +9,13 @@ import { stockAddress } from '../stock.paths.ts';
 /** The ledger on screen: a movement leads to its item. */
 export const movementsScreen = listScreen(movementList, {
   address: (code) => stockAddress(code),
-  codeOf: (row) => row.itemCode,
+  toCode: (row) => row.itemCode,
   columns: {
     happenedAt: { width: 132, priority: 1 },
     kind: { width: 112, priority: 1 },
     reference: { cell: (row) => <WholeReference>{row.reference}</WholeReference>, width: 168, priority: 1, isText: true },
     quantity: {
-      cell: (row, { format }) => <span className="figures">{signed(row, format.number)}</span>,
+      cell: (row, { format }) => <span className="figures">{formatSigned(row, format.number)}</span>,
       className: 'figures',
       align: 'end',
       width: 84,
@@ -30,7 +30,7 @@ export const movementsScreen = listScreen(movementList, {
   },
   card: (row, { format }) => ({
     title: <Reference>{row.reference}</Reference>,
-    figure: signed(row, format.number),
+    figure: formatSigned(row, format.number),
     text: withDots(row.reason, row.authorName),
     state: movementKindNames[row.kind](),
     date: format.instant(row.happenedAt, 'shortDateTime'),

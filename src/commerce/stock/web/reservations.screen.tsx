@@ -5,7 +5,7 @@ import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { reservationList } from '../reservations.list.ts';
 import { reservationsAddress } from '../stock.paths.ts';
 import { ReservationStatus, WholeReference } from './parts/stock-cells.tsx';
-import { nearDayCell } from '#installed-base/equipment/web/parts/device-cells.tsx';
+import { renderNearDay } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { addDays } from '#platform/kernel/calendar.ts';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import { lapseWarningDays } from '../stock.ts';
@@ -14,7 +14,7 @@ import type { ReservationSummary } from '../stock.api.ts';
 /** The list of reservations on screen. */
 export const reservationsScreen = listScreen(reservationList, {
   address: reservationsAddress,
-  codeOf: (row) => row.number,
+  toCode: (row) => row.number,
   isQuiet: (row) => row.state !== 'active',
   columns: {
     number: { cell: (row) => <Reference>{row.number}</Reference>, width: 124, priority: 1 },
@@ -25,7 +25,7 @@ export const reservationsScreen = listScreen(reservationList, {
     reason: { width: 180, priority: 5, isText: true },
     reserver: { width: 150, priority: 6, isText: true },
     createdAt: { width: 132, priority: 7 },
-    untilOn: { cell: (row, { format }) => untilCell(row, format), width: 124, priority: 4 },
+    untilOn: { cell: (row, { format }) => renderUntil(row, format), width: 124, priority: 4 },
     state: { cell: (row) => <ReservationStatus state={row.state} />, width: 112, priority: 1 },
   },
   card: (row, { format }) => ({
@@ -33,10 +33,10 @@ export const reservationsScreen = listScreen(reservationList, {
     figure: m['stock.card.reserved']({ count: row.asked, shown: format.number(row.asked) }),
     text: withDots(row.reference, row.reason),
     state: <ReservationStatus state={row.state} />,
-    date: untilCell(row, format),
+    date: renderUntil(row, format),
   }),
 });
 
 /** Last day of a reservation; amber while it lapses soon. */
-const untilCell = ({ untilOn, state }: Pick<ReservationSummary, 'untilOn' | 'state'>, format: Format) =>
-  nearDayCell(untilOn, state === 'active' && untilOn <= addDays(format.today ?? untilOn, lapseWarningDays), format);
+const renderUntil = ({ untilOn, state }: Pick<ReservationSummary, 'untilOn' | 'state'>, format: Format) =>
+  renderNearDay(untilOn, state === 'active' && untilOn <= addDays(format.today ?? untilOn, lapseWarningDays), format);

@@ -13,7 +13,7 @@ export const stockItemQuery = (code: string, company?: number) =>
 export const reservationQuery = (code: string) => stock.query('GET /api/stock-reservations/:code', { params: { code } }, { kinds });
 
 /** Whether a query shows stock: read again once it has changed. */
-export const showsStock = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).startsWith('GET /api/stock-');
+export const isStockQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).startsWith('GET /api/stock-');
 
 export const entries = calls<typeof entryApi>();
 

@@ -38,7 +38,7 @@ function catalogueRoutes({ route }: Routes, platform: Platform): void {
 }
 
 const catalogueSearch: readonly SearchSource[] = [
-  { kind: productKind, find: (scope, wanted) => productHits(scope, wanted, {}), findabilityOf: async () => [], keysAfter: async () => [] },
+  { kind: productKind, find: (scope, wanted) => productHits(scope, wanted, {}), readFindability: async () => [], keysAfter: async () => [] },
 ];
 
 const catalogueTables: TableKinds = { manufacturers: { kind: 'shared' }, manufacturer_aliases: { kind: 'shared' }, products: { kind: 'shared' } };

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { makerKey } from '../maker-names.ts';
+import { toMakerKey } from '../maker-names.ts';
 
 interface Aliases {
   manufacturer: string;
@@ -11,8 +11,8 @@ interface Aliases {
 
 /** Replaces names of a manufacturer, each by its key. */
 export async function replaceAliases(tx: ScopedDb, { manufacturer, version, dropped, kept }: Aliases): Promise<void> {
-  await tx.deleteFrom('manufacturer_aliases').where('nameKey', 'in', dropped.map(makerKey).concat('')).execute();
-  const named = new Map(kept.map((name) => [makerKey(name), name]));
+  await tx.deleteFrom('manufacturer_aliases').where('nameKey', 'in', dropped.map(toMakerKey).concat('')).execute();
+  const named = new Map(kept.map((name) => [toMakerKey(name), name]));
   if (named.size > 0)
     await tx
       .insertInto('manufacturer_aliases')

@@ -7,18 +7,18 @@ import {
   contractLineRow,
   contractRow,
   deviceRow,
-  erpOf,
-  flawsOf,
+  connectErp,
+  listFlaws,
   lineRow,
   offerLineRow,
   offerRow,
   orderRow,
   productRow,
-  resultsOf,
+  listResults,
 } from '#tests/support/feed.ts';
 
 const house = await openHouse();
-const erp = await erpOf(house);
+const erp = await connectErp(house);
 const { query } = house;
 await erp.send('products', [productRow('C9300-48P-A')]);
 await erp.send('companies', [companyRow('E1')]);
@@ -49,7 +49,7 @@ const doors: Readonly<Record<string, { row: (manufacturer: string, id: string) =
     landed: 'select manufacturer_code from stock_items where code = $1',
   },
 };
-const keyOf: Readonly<Record<string, string>> = {
+const keyPrefixes: Readonly<Record<string, string>> = {
   products: 'C9200-',
   devices: 'FOC-',
   offers: 'OFF-',
@@ -73,35 +73,35 @@ it.each(Object.keys(doors))('%s name manufacturers as everybody writes them', as
     entity,
     typed.map((manufacturer, index) => row(manufacturer, `${entity}-${index}`)),
   );
-  expect(answer.rows.map(flawsOf).flat()).toEqual([]);
-  expect(resultsOf(answer)).toEqual(typed.map(() => 'created'));
-  for (const index of typed.keys()) expect(await query(landed, [`${keyOf[entity]}${entity}-${index}`])).toEqual([{ manufacturerCode: 'cisco' }]);
+  expect(answer.rows.map(listFlaws).flat()).toEqual([]);
+  expect(listResults(answer)).toEqual(typed.map(() => 'created'));
+  for (const index of typed.keys()) expect(await query(landed, [`${keyPrefixes[entity]}${entity}-${index}`])).toEqual([{ manufacturerCode: 'cisco' }]);
 });
 
 it.each(Object.keys(doors))('%s refuse a name that is nobody’s, with the nearest', async (entity) => {
   const answer = await erp.send(entity, [doors[entity]!.row('Cisko Systèmes', `${entity}-x`)], { language: 'fr' });
-  expect(resultsOf(answer)).toEqual(['failed']);
+  expect(listResults(answer)).toEqual(['failed']);
   expect(answer.rows[0]!.errors!.map(({ code }) => code)).toContain('equipment.manufacturerUnknown');
   expect(answer.rows[0]!.errors![0]!.message).toContain('Le plus proche : Cisco');
 });
 
 it('a new code of a product is a new manufacturer; elsewhere it is waited for', async () => {
   const own = { id: 'P-mist', manufacturer: 'mist-ai', manufacturerName: 'Mist' };
-  expect(resultsOf(await erp.send('devices', [deviceRow('E1', 'W1', { manufacturer: 'nobody-yet' })]))).toEqual(['waiting']);
-  expect(resultsOf(await erp.send('products', [productRow('X1', own)]))).toEqual(['created']);
+  expect(listResults(await erp.send('devices', [deviceRow('E1', 'W1', { manufacturer: 'nobody-yet' })]))).toEqual(['waiting']);
+  expect(listResults(await erp.send('products', [productRow('X1', own)]))).toEqual(['created']);
   await erp.send('devices', [deviceRow('E1', 'W2', { manufacturer: 'mist-ai' })]);
   expect(await query("select manufacturer_code from devices where serial = 'W2'")).toEqual([{ manufacturerCode: 'mist-ai' }]);
 });
 
 it('rows that were refused for a name are tried again once the name is a manufacturer’s', async () => {
   const lost = deviceRow('E1', 'W-LATE', { manufacturer: 'Tandberg Ltd' });
-  expect(resultsOf(await erp.send('devices', [lost]))).toEqual(['failed']);
-  const landed = () => query("select manufacturer_code from devices where serial = 'W-LATE'");
+  expect(listResults(await erp.send('devices', [lost]))).toEqual(['failed']);
+  const listLanded = () => query("select manufacturer_code from devices where serial = 'W-LATE'");
   const agent = await house.staff();
   const [cisco] = (await agent.get('/api/provider/manufacturers')).body.rows.filter(({ code }: { code: string }) => code === 'cisco');
   expect((await agent.put('/api/provider/manufacturers/cisco/names', { names: [...cisco.names, 'Tandberg'], version: cisco.version })).status).toBe(200);
-  expect(await landed()).toEqual([]);
+  expect(await listLanded()).toEqual([]);
   await house.runJobs();
-  expect(await landed()).toEqual([{ manufacturerCode: 'cisco' }]);
+  expect(await listLanded()).toEqual([{ manufacturerCode: 'cisco' }]);
   expect(await query("select state from ingest_rows where external_id like '%W-LATE'")).toEqual([{ state: 'resolved' }]);
 });

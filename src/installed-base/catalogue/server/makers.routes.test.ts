@@ -3,23 +3,23 @@ import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
 const agent = await house.staff('agent');
-const customer = await house.memberOf(await house.company());
+const customer = await house.signInMember(await house.company());
 for (const [code, name] of [
   ['polycom', 'Polycom (HP Poly)'],
   ['juniper', 'Juniper'],
   ['cisco', 'Cisco'],
 ] as const)
   await house.insert('manufacturers', { code, name });
-const all = async () =>
+const readMakers = async () =>
   (await agent.get('/api/provider/manufacturers')).body as { rows: { code: string; names: string[]; version: number }[]; unknown: string[] };
-const of = async (code: string) => (await all()).rows.find((row) => row.code === code)!;
+const findMaker = async (code: string) => (await readMakers()).rows.find((row) => row.code === code)!;
 const write = async (code: string, names: string[], version?: number) =>
-  agent.put(`/api/provider/manufacturers/${code}/names`, { version: version ?? (await of(code)).version, names });
+  agent.put(`/api/provider/manufacturers/${code}/names`, { version: version ?? (await findMaker(code)).version, names });
 
 describe('other names of manufacturers', () => {
   it('are those of the reference data at first, whatever the code in the catalogue', async () => {
-    expect((await of('polycom')).names).toEqual(['HP Poly', 'Plantronics', 'Poly', 'Poly (HP)', 'Polycom'].filter((name) => name !== 'Polycom'));
-    expect((await of('juniper')).names).toEqual(['HPE Juniper', 'Juniper Mist', 'Mist']);
+    expect((await findMaker('polycom')).names).toEqual(['HP Poly', 'Plantronics', 'Poly', 'Poly (HP)', 'Polycom'].filter((name) => name !== 'Polycom'));
+    expect((await findMaker('juniper')).names).toEqual(['HPE Juniper', 'Juniper Mist', 'Mist']);
     expect((await customer.get('/api/provider/manufacturers')).status).toBe(403);
   });
 
@@ -27,12 +27,12 @@ describe('other names of manufacturers', () => {
     const { status, body } = await write('polycom', ['Poly', 'Plantronics SA', 'PLCM']);
     expect(status).toBe(200);
     expect(body.rows.find((row: { code: string }) => row.code === 'polycom')).toMatchObject({ names: ['Plantronics SA', 'PLCM', 'Poly'], version: 2 });
-    expect((await of('juniper')).names).toHaveLength(3);
+    expect((await findMaker('juniper')).names).toHaveLength(3);
     expect(await house.query("select changes from journal where object_kind = 'manufacturer'")).toMatchObject([
       { changes: { names: { before: 'HP Poly, Plantronics, Poly, Poly (HP)', after: 'Plantronics SA, PLCM, Poly' } } },
     ]);
     await write('polycom', []);
-    expect((await of('polycom')).names).toEqual([]);
+    expect((await findMaker('polycom')).names).toEqual([]);
   });
 
   it('are refused where they mean another, say nothing more or cannot be read, name by name', async () => {
@@ -44,18 +44,18 @@ describe('other names of manufacturers', () => {
       'names equipment.nameTwice',
       'names equipment.nameUnreadable',
     ]);
-    expect((await of('cisco')).names).toEqual(['Cisco Catalyst', 'CSCO']);
+    expect((await findMaker('cisco')).names).toEqual(['Cisco Catalyst', 'CSCO']);
   });
 
   it('that a colleague has changed meanwhile are given back', async () => {
-    const { version } = await of('cisco');
+    const { version } = await findMaker('cisco');
     expect((await write('cisco', ['CSCO'], version)).status).toBe(200);
     expect((await write('cisco', ['Catalyst'], version)).body).toMatchObject({ code: 'conflict', current: { names: ['CSCO'], version: version + 1 } });
     expect((await agent.put('/api/provider/manufacturers/nobody/names', { version: 1, names: [] })).status).toBe(404);
   });
 
   it('are proposed from the files of imports that did not know them, the latest first', async () => {
-    const flaw = async (rank: number, value: string) => {
+    const insertFlaw = async (rank: number, value: string) => {
       const { id } = await house.company();
       const batch = `01900000-0000-7000-8000-00000000000${rank}`;
       await house.insert('files', { companyId: id, id: batch, name: 'a.xlsx', contentType: 'text/plain', size: 1, sha256: 'x', storageKey: batch });
@@ -78,10 +78,10 @@ describe('other names of manufacturers', () => {
         value,
       });
     };
-    await flaw(1, 'Netgear Inc');
-    await flaw(2, 'Zyxel');
-    expect((await all()).unknown).toEqual(['Zyxel', 'Netgear Inc']);
-    await write('juniper', [...(await of('juniper')).names, 'Zyxel']);
-    expect((await all()).unknown).toEqual(['Netgear Inc']);
+    await insertFlaw(1, 'Netgear Inc');
+    await insertFlaw(2, 'Zyxel');
+    expect((await readMakers()).unknown).toEqual(['Zyxel', 'Netgear Inc']);
+    await write('juniper', [...(await findMaker('juniper')).names, 'Zyxel']);
+    expect((await readMakers()).unknown).toEqual(['Netgear Inc']);
   });
 });

@@ -2,28 +2,28 @@ import type { Reference } from '#capabilities/ingest/server/feed.service.ts';
 import { sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { manufacturerKind } from '../catalogue.journal.ts';
-import { makerKey, Makers } from '../maker-names.ts';
+import { toMakerKey, Makers } from '../maker-names.ts';
 import { unknownAtMost, type NamedMaker } from '../catalogue.api.ts';
 import { nameTaken, nameTwice, nameUnreadable, ownName } from '../catalogue.errors.ts';
-import { lockMaker, makersQuery, unknownNames, type ReadMakers } from './makers.store.ts';
+import { lockMaker, selectMakers, selectUnknownNames, type ReadMakers } from './makers.store.ts';
 import { replaceAliases } from './maker-names.store.ts';
 
 /** Manufacturers by name, each with its other names. */
-export function namedMakers({ makers, aliases }: ReadMakers): NamedMaker[] {
+export function nameMakers({ makers, aliases }: ReadMakers): NamedMaker[] {
   const known = new Makers(makers, aliases);
-  return makers.map((maker) => ({ ...maker, names: known.aliasesOf(maker.code) }));
+  return makers.map((maker) => ({ ...maker, names: known.listAliases(maker.code) }));
 }
 
 /** The manufacturers that lines name. */
-export const manufacturersOf = (lines: readonly { manufacturer: string | null }[]): Reference[] =>
+export const listManufacturers = (lines: readonly { manufacturer: string | null }[]): Reference[] =>
   [...new Set(lines.flatMap(({ manufacturer }) => manufacturer ?? []))].map((code) => sharedObject('manufacturers', code));
 
 /** Manufacturers of the catalogue, found by the names that people write. */
-export async function knownMakers(db: ScopedDb): Promise<Makers> {
-  const { makers, aliases } = await makersQuery(db).executeTakeFirstOrThrow();
+export async function readKnownMakers(db: ScopedDb): Promise<Makers> {
+  const { makers, aliases } = await selectMakers(db).executeTakeFirstOrThrow();
   return new Makers(makers, aliases);
 }
 
@@ -34,24 +34,24 @@ interface NamesMakers {
 }
 
 /** Entry of a person with its manufacturers by their codes. A name that is nobody's stays, and is refused as an unknown choice. */
-export async function withMakerCodes<Entry extends NamesMakers>(db: ScopedDb, entry: Entry): Promise<Entry> {
-  const makers = await knownMakers(db);
-  const coded = <Part extends { manufacturer: string | null }>(part: Part): Part => {
+export async function resolveMakerCodes<Entry extends NamesMakers>(db: ScopedDb, entry: Entry): Promise<Entry> {
+  const makers = await readKnownMakers(db);
+  const resolvePart = <Part extends { manufacturer: string | null }>(part: Part): Part => {
     const { manufacturer: text } = part;
-    return text === null || makers.isCode(text) ? part : { ...part, manufacturer: makers.codeOf(text) ?? text };
+    return text === null || makers.isCode(text) ? part : { ...part, manufacturer: makers.findCode(text) ?? text };
   };
-  return { ...coded(entry), ...(entry.lines ? { lines: entry.lines.map(coded) } : {}) };
+  return { ...resolvePart(entry), ...(entry.lines ? { lines: entry.lines.map(resolvePart) } : {}) };
 }
 
 /** The code that a text of an address means: its own, or that of the manufacturer with this name. */
-export const makerCode = async (db: ScopedDb, text: string): Promise<string> => (await knownMakers(db)).codeOf(text) ?? text;
+export const resolveMakerCode = async (db: ScopedDb, text: string): Promise<string> => (await readKnownMakers(db)).findCode(text) ?? text;
 
 /** Manufacturers by name with their other names, and unknown names that imports have met since. In the scope of staff. */
 export async function listMakers(db: ScopedDb): Promise<{ rows: NamedMaker[]; unknown: string[] }> {
-  const [read, met] = await Promise.all([makersQuery(db).executeTakeFirstOrThrow(), unknownNames(db).execute()]);
+  const [read, met] = await Promise.all([selectMakers(db).executeTakeFirstOrThrow(), selectUnknownNames(db).execute()]);
   const known = new Makers(read.makers, read.aliases);
-  const unknown = new Map(met.filter(({ name }) => makerKey(name) !== '' && known.codeOf(name) === undefined).map(({ name }) => [makerKey(name), name]));
-  return { rows: namedMakers(read), unknown: [...unknown.values()].map((name) => name.slice(0, 100)).slice(0, unknownAtMost) };
+  const unknown = new Map(met.filter(({ name }) => toMakerKey(name) !== '' && known.findCode(name) === undefined).map(({ name }) => [toMakerKey(name), name]));
+  return { rows: nameMakers(read), unknown: [...unknown.values()].map((name) => name.slice(0, 100)).slice(0, unknownAtMost) };
 }
 
 /** Replaces the other names of a manufacturer.
@@ -65,39 +65,39 @@ export async function writeNames(
 ): Promise<void> {
   const found = await lockMaker(tx, manufacturer);
   if (!found) throw platformError('notFound');
-  const { makers, aliases } = await makersQuery(tx).executeTakeFirstOrThrow();
+  const { makers, aliases } = await selectMakers(tx).executeTakeFirstOrThrow();
   const known = new Makers(makers, aliases);
-  const before = known.aliasesOf(manufacturer);
+  const before = known.listAliases(manufacturer);
   if (found.namesVersion !== version) throw platformError('conflict', {}, { members: { current: { names: before, version: found.namesVersion } } });
-  const flaws = flawsOf(names, manufacturer, known);
+  const flaws = findNameFlaws(names, manufacturer, known);
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   // The names that its own name says already stay: by them the reference data knows the manufacturer.
-  const own = aliases.map(({ name }) => name).filter((name) => known.codeOf(name) === manufacturer && !before.includes(name));
+  const own = aliases.map(({ name }) => name).filter((name) => known.findCode(name) === manufacturer && !before.includes(name));
   await replaceAliases(tx, { manufacturer, version: version + 1, dropped: [...before, ...own, ...names], kept: [...own, ...names] });
-  const listed = (some: readonly string[]): string | null => some.toSorted((one, other) => one.localeCompare(other, 'fr')).join(', ') || null;
-  if (listed(before) === listed(names)) return;
+  const joinNames = (some: readonly string[]): string | null => some.toSorted((one, other) => one.localeCompare(other, 'fr')).join(', ') || null;
+  if (joinNames(before) === joinNames(names)) return;
   await record(tx, author, [
     {
       companyId: providerId,
-      object: { kind: manufacturerKind, id: objectIdOf(manufacturerKind, manufacturer), title: found.name },
+      object: { kind: manufacturerKind, id: deriveObjectId(manufacturerKind, manufacturer), title: found.name },
       action: 'updated',
-      fields: { names: { before: listed(before), after: listed(names) } },
+      fields: { names: { before: joinNames(before), after: joinNames(names) } },
     },
   ]);
 }
 
-function flawsOf(names: readonly string[], manufacturer: string, known: Makers): FieldFlaw[] {
+function findNameFlaws(names: readonly string[], manufacturer: string, known: Makers): FieldFlaw[] {
   const first = new Map<string, string>();
-  const isOwn = (name: string): boolean => [manufacturer, known.nameOf(manufacturer)!].some((own) => makerKey(own) === makerKey(name));
+  const isOwn = (name: string): boolean => [manufacturer, known.findName(manufacturer)!].some((own) => toMakerKey(own) === toMakerKey(name));
   const path = 'names';
   return names.flatMap((name): FieldFlaw[] => {
-    const key = makerKey(name);
+    const key = toMakerKey(name);
     const other = first.get(key);
     first.set(key, name);
     if (key === '') return [{ path, code: nameUnreadable, params: { name } }];
     if (isOwn(name)) return [{ path, code: ownName, params: { name } }];
     if (other !== undefined) return [{ path, code: nameTwice, params: { name: other, other: name } }];
-    const code = known.codeOf(name);
-    return code !== undefined && code !== manufacturer ? [{ path, code: nameTaken, params: { name, maker: known.nameOf(code)! } }] : [];
+    const code = known.findCode(name);
+    return code !== undefined && code !== manufacturer ? [{ path, code: nameTaken, params: { name, maker: known.findName(code)! } }] : [];
   });
 }

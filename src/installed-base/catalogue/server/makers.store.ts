@@ -6,7 +6,7 @@ import type { MakerAlias } from '../maker-names.ts';
 import { unknownAtMost } from '../catalogue.api.ts';
 
 /** Manufacturers of the catalogue with their other names, as one row. */
-export const makersQuery = (db: ScopedDb) =>
+export const selectMakers = (db: ScopedDb) =>
   db.selectNoFrom((eb) => [
     jsonArrayFrom(eb.selectFrom('manufacturers').select(['code', 'name', 'namesVersion as version']).orderBy('name').limit(1000)).as('makers'),
     jsonArrayFrom(eb.selectFrom('manufacturer_aliases').select(['manufacturer', 'name']).orderBy('name').limit(5000)).as('aliases'),
@@ -22,7 +22,7 @@ export const lockMaker = (tx: ScopedDb, code: string) =>
   tx.selectFrom('manufacturers').select(['name', 'namesVersion']).where('code', '=', code).forUpdate().executeTakeFirst();
 
 /** Unknown names in files of imports, the latest first, over all companies. */
-export const unknownNames = (db: ScopedDb) =>
+export const selectUnknownNames = (db: ScopedDb) =>
   db
     .selectFrom('import_flaws')
     .select((eb) => eb.ref('value').$notNull().as('name'))
@@ -34,7 +34,7 @@ export const unknownNames = (db: ScopedDb) =>
     .limit(unknownAtMost * 2);
 
 /** Choices of a filter by manufacturer: those that rows of the table bear. */
-export const manufacturerChoices = (table: 'contracts' | 'contract_line_totals' | 'devices' | 'stock_items'): ChoiceSource => ({
+export const makeManufacturerChoices = (table: 'contracts' | 'contract_line_totals' | 'devices' | 'stock_items'): ChoiceSource => ({
   choices: ({ db }) =>
     db
       .selectFrom('manufacturers as f')
@@ -48,5 +48,5 @@ export const manufacturerChoices = (table: 'contracts' | 'contract_line_totals' 
       )
       .orderBy('f.name')
       .limit(200),
-  labelOf: ({ db }, code) => db.selectFrom('manufacturers').select('name as label').where('code', '=', code),
+  selectLabel: ({ db }, code) => db.selectFrom('manufacturers').select('name as label').where('code', '=', code),
 });

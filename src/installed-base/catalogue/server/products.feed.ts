@@ -7,9 +7,9 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { makerKey, type Makers } from '../maker-names.ts';
+import { toMakerKey, type Makers } from '../maker-names.ts';
 import { manufacturerUnknown, referenceTaken, nameTaken } from '../catalogue.errors.ts';
-import { knownMakers } from './makers.service.ts';
+import { readKnownMakers } from './makers.service.ts';
 import { productKind } from '../product.ts';
 import { productFeedRow, type ProductFeedRow } from '../products.feed.ts';
 
@@ -28,7 +28,7 @@ export const manufacturers: Findable = {
       .execute();
     return rows.map(({ code }) => ({ companyId: null, externalId: code, id: code, version: 0 }));
   },
-  named: { field: 'manufacturer', unknown: manufacturerUnknown, read: knownMakers },
+  named: { field: 'manufacturer', unknown: manufacturerUnknown, read: readKnownMakers },
 };
 
 /** Catalogue shared by all companies. A product entered by hand is taken over by its reference. */
@@ -39,10 +39,10 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
   brings: ['manufacturers'],
   parents: () => [],
   async apply(tx, rows, { author }) {
-    const others = await otherProducts(tx, rows);
-    const flaws = namesTaken(
+    const others = await findOtherProducts(tx, rows);
+    const flaws = findTakenNames(
       rows.map(({ row }) => row),
-      await knownMakers(tx),
+      await readKnownMakers(tx),
     );
     const seen = new Set<string>();
     const products = rows.map((one) => {
@@ -52,7 +52,7 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
       seen.add(key);
       const id = one.existing?.id ?? other?.id ?? newId();
       const flaw = flaws.get(one.row) ?? (isTaken ? { path: 'reference', code: referenceTaken } : undefined);
-      return { one, id, landing: (flaw ? { flaws: [flaw] } : landed(one, id, other !== undefined)) as Landing };
+      return { one, id, landing: (flaw ? { flaws: [flaw] } : toLanding(one, id, other !== undefined)) as Landing };
     });
     const kept = products.filter(({ landing }) => 'result' in landing);
     await writeManufacturers(
@@ -78,7 +78,7 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
         ...originColumns(row),
       })),
     );
-    await journal(
+    await recordProducts(
       tx,
       author,
       kept.map(({ one, id, landing }) => ({
@@ -91,37 +91,37 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
   },
   async remove(tx, { id }, { author }) {
     const gone = await tx.deleteFrom('products').where('id', '=', id).returning(['manufacturerCode', 'reference']).executeTakeFirstOrThrow();
-    await journal(tx, author, [{ id, title: `${gone.manufacturerCode} ${gone.reference}`, action: 'deleted' }]);
+    await recordProducts(tx, author, [{ id, title: `${gone.manufacturerCode} ${gone.reference}`, action: 'deleted' }]);
   },
 };
 
 /** The product is mentioned by its id, for devices that bear its reference: it belongs to no company. */
-const landed = ({ row, existing }: Placed<ProductFeedRow>, id: string, isTakenOver: boolean): Landing => ({
+const toLanding = ({ row, existing }: Placed<ProductFeedRow>, id: string, isTakenOver: boolean): Landing => ({
   result: existing || isTakenOver ? 'updated' : 'created',
   provides: [sharedObject('manufacturers', row.manufacturer)],
   mentions: [{ kind: productKind, companyId: 0, number: id }],
 });
 
 /** Errors of rows that would give the name of a manufacturer to a second one. A manufacturer keeps the code and the name that it has. */
-function namesTaken(rows: readonly ProductFeedRow[], makers: Makers): ReadonlyMap<ProductFeedRow, FieldFlaw> {
+function findTakenNames(rows: readonly ProductFeedRow[], makers: Makers): ReadonlyMap<ProductFeedRow, FieldFlaw> {
   const flaws = new Map<ProductFeedRow, FieldFlaw>();
   const fresh = new Map<string, { code: string; name: string }>();
   for (const row of rows) {
     const { manufacturer: code, manufacturerName: name } = row;
-    if (makers.nameOf(code) === name) continue;
+    if (makers.findName(code) === name) continue;
     const given = (['manufacturer', 'manufacturerName'] as const).filter((path) => path === 'manufacturerName' || !makers.isCode(code));
     for (const path of given) {
-      const bearer = makers.bearerOf(row[path]);
-      const other = bearer === undefined ? fresh.get(makerKey(row[path])) : { code: bearer, name: makers.nameOf(bearer)! };
+      const bearer = makers.findBearer(row[path]);
+      const other = bearer === undefined ? fresh.get(toMakerKey(row[path])) : { code: bearer, name: makers.findName(bearer)! };
       if (other && other.code !== code) flaws.set(row, { path, code: nameTaken, params: { name: row[path], maker: other.name } });
     }
-    if (!flaws.has(row)) for (const path of given) fresh.set(makerKey(row[path]), { code, name });
+    if (!flaws.has(row)) for (const path of given) fresh.set(toMakerKey(row[path]), { code, name });
   }
   return flaws;
 }
 
 /** Products with these references under another ERP id, by manufacturer and reference. */
-async function otherProducts(tx: ScopedDb, rows: readonly Placed<ProductFeedRow>[]): Promise<Map<string, { id: string; externalId: string | null }>> {
+async function findOtherProducts(tx: ScopedDb, rows: readonly Placed<ProductFeedRow>[]): Promise<Map<string, { id: string; externalId: string | null }>> {
   const wanted = rows.map(({ row }) => ({ manufacturer: row.manufacturer, reference: row.reference }));
   const own = rows.map(({ row }) => row.id);
   const { rows: others } = await sql<{ id: string; externalId: string | null; key: string }>`
@@ -142,7 +142,7 @@ async function writeManufacturers(tx: ScopedDb, rows: readonly ProductFeedRow[])
 }
 
 /** The catalogue belongs to no customer: its journal is kept on the provider's row. */
-async function journal(tx: ScopedDb, author: Author, changes: readonly { id: string; title: string; action: string }[]): Promise<void> {
+async function recordProducts(tx: ScopedDb, author: Author, changes: readonly { id: string; title: string; action: string }[]): Promise<void> {
   const provider = await tx.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst();
   if (provider)
     await record(

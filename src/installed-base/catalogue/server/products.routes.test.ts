@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-await ordersOf(house).manufacturer();
+await createOrderFactory(house).manufacturer();
 const [{ code }] = (await house.query<{ code: string }>('select code from manufacturers limit 1')) as [{ code: string }];
 for (const reference of ['C9200L-24P-4G-E', 'C9200L-24T-4G-E', 'CON-SNT-C92L24P4', 'SFP-10G-SR'])
   await house.insert('products', { id: crypto.randomUUID(), manufacturerCode: code, reference, description: `Produit ${reference}` });
-const camille = await house.memberOf(await house.company());
-const found = async (q: string): Promise<string[]> => {
+const camille = await house.signInMember(await house.company());
+const findReferences = async (q: string): Promise<string[]> => {
   const { status, body } = await camille.get(`/api/products?q=${encodeURIComponent(q)}`);
   expect(status).toBe(200);
   return (body.rows as { reference: string }[]).map(({ reference }) => reference);
@@ -25,9 +25,9 @@ it.each([
   ['s', []],
   ['-', []],
   ['inconnu', []],
-] as const)('“%s” finds %j', async (typed, references) => expect(await found(typed)).toEqual(references));
+] as const)('“%s” finds %j', async (typed, references) => expect(await findReferences(typed)).toEqual(references));
 
 it('references that begin with the text come first', async () => {
-  expect(await found('c9')).toEqual(['C9200L-24P-4G-E', 'C9200L-24T-4G-E']);
-  expect(await found('24p')).toEqual(['C9200L-24P-4G-E', 'CON-SNT-C92L24P4']);
+  expect(await findReferences('c9')).toEqual(['C9200L-24P-4G-E', 'C9200L-24T-4G-E']);
+  expect(await findReferences('24p')).toEqual(['C9200L-24P-4G-E', 'CON-SNT-C92L24P4']);
 });

@@ -13,17 +13,17 @@ interface ProductLine {
   reference: string;
 }
 
-export const productKey = ({ manufacturer, reference }: ProductLine): string => `${manufacturer ?? ''} ${reference}`;
+export const toProductKey = ({ manufacturer, reference }: ProductLine): string => `${manufacturer ?? ''} ${reference}`;
 
-/** The products of the catalogue that lines name, by `productKey`. */
+/** The products of the catalogue that lines name, by `toProductKey`. */
 export async function findProducts(tx: ScopedDb, lines: readonly ProductLine[]): Promise<ReadonlyMap<string, string>> {
-  const named = new Map(lines.filter(({ manufacturer }) => manufacturer !== null).map((line) => [productKey(line), line]));
+  const named = new Map(lines.filter(({ manufacturer }) => manufacturer !== null).map((line) => [toProductKey(line), line]));
   if (named.size === 0) return new Map();
   const keys = [...named.values()].map(({ manufacturer, reference }) => ({ manufacturer, reference }));
   const { rows } = await sql<{ id: string; manufacturer: string; reference: string }>`
     select p.id, p.manufacturer_code as manufacturer, p.reference from ${recordset(keys, { manufacturer: 'text', reference: 'text' }, 'r')}
     join products p on p.manufacturer_code = r.manufacturer and p.reference = r.reference`.execute(tx);
-  return new Map(rows.map((row) => [productKey(row), row.id]));
+  return new Map(rows.map((row) => [toProductKey(row), row.id]));
 }
 
 /** As the index holds it. */
@@ -56,7 +56,7 @@ interface FoundProduct {
 /** Products by the beginning of their reference, then by words of their description, each by its beginning. */
 export const productHits = keptQuery<Scope, Wanted, HitRow>(
   ({ db }, { reference, words, first, last }) => {
-    const products = (rank: RawBuilder<number>, where: RawBuilder<boolean>) =>
+    const selectProducts = (rank: RawBuilder<number>, where: RawBuilder<boolean>) =>
       db
         .selectFrom('products as p')
         .innerJoin('manufacturers as f', 'f.code', 'p.manufacturerCode')
@@ -64,11 +64,11 @@ export const productHits = keptQuery<Scope, Wanted, HitRow>(
         .where(where)
         .orderBy('p.reference')
         .limit(sql.lit(productsAtMost));
-    const byReference = products(
+    const byReference = selectProducts(
       sql`case when ${keyOfReference} = ${reference}::text then 0 else 1 end`,
       sql<boolean>`${keyOfReference} like ${reference}::text || '%' and length(${reference}::text) >= 2`,
     );
-    const byWords = products(
+    const byWords = selectProducts(
       sql`3`,
       sql<boolean>`house.product_words(p.reference, p.description, p.product_line) @@ array_to_string(array(select w || ':*' from unnest(${words}::text[]) as w), ' & ')::tsquery`,
     );

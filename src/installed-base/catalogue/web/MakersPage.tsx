@@ -15,7 +15,7 @@ const NamesForm = lazy(() => import('./makers/NamesForm.tsx').then((file) => ({ 
 const makersScreen = listScreen(makerList, {
   address: makersAddress,
   part: 'constructeur',
-  codeOf: (row) => row.code,
+  toCode: (row) => row.code,
   columns: {
     name: { width: 220, priority: 1, isText: true },
     names: { width: 480, priority: 1, isText: true },

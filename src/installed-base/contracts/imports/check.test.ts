@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MatrixCheck } from './check.ts';
-import { check, checkAll, contractContext, rowOf, said, sound, type Typed } from '#tests/support/checked-contracts.ts';
+import { check, checkAll, contractContext, buildRow, describeFlaws, sound, type Typed } from '#tests/support/checked-contracts.ts';
 
 describe('a row', () => {
   test('without a flaw is read as it is typed', () => {
@@ -32,9 +32,9 @@ describe('a row', () => {
 
   test('that is empty, or the example, is not read', () => {
     const rows = new MatrixCheck(contractContext);
-    expect(rows.row(rowOf(2, { number: ' ', comment: '\u00a0', label: '\u200b' }))).toBeUndefined();
-    expect(rows.row(rowOf(2, { ...sound, number: 'EXEMPLE', manufacturer: '' }))).toBeUndefined();
-    expect(rows.row(rowOf(2, { ...sound, number: 'example' }))).toBeUndefined();
+    expect(rows.row(buildRow(2, { number: ' ', comment: '\u00a0', label: '\u200b' }))).toBeUndefined();
+    expect(rows.row(buildRow(2, { ...sound, number: 'EXEMPLE', manufacturer: '' }))).toBeUndefined();
+    expect(rows.row(buildRow(2, { ...sound, number: 'example' }))).toBeUndefined();
   });
 
   test.each([
@@ -46,8 +46,8 @@ describe('a row', () => {
     ['startsOn', 'La date de début est vide.'],
     ['endsOn', 'La date de fin est vide.'],
   ] as const)('needs its %s', (column, sentence) => {
-    expect(said({ [column]: null }).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([`${column}: ${sentence}`]);
-    expect(said({ [column]: '  ' })).toHaveLength(1);
+    expect(describeFlaws({ [column]: null }).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([`${column}: ${sentence}`]);
+    expect(describeFlaws({ [column]: '  ' })).toHaveLength(1);
   });
 
   test('of software or a service may have no serial number, by the word for it', () => {
@@ -60,7 +60,7 @@ describe('a row', () => {
   });
 
   test('says in the other language what is wrong', () => {
-    expect(said({ serial: null }, 'en')).toEqual(['serial: The serial number is empty. For software or a service, write “NONE”.']);
+    expect(describeFlaws({ serial: null }, 'en')).toEqual(['serial: The serial number is empty. For software or a service, write “NONE”.']);
   });
 
   test('that is hidden is a warning', () => {
@@ -87,14 +87,14 @@ describe('a date', () => {
     ['01/01/1926', 'Cette date est trop éloignée : saisissez une année entre 1980 et 2080.'],
     [{ kind: 'day', text: '1900-02-29' }, 'Cette date n’existe pas : février 1900 compte 28 jours.'],
   ] as const)('typed as %j is refused with its reason', (typed, sentence) => {
-    expect(said({ startsOn: typed as Typed }).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([`startsOn: ${sentence}`]);
+    expect(describeFlaws({ startsOn: typed as Typed }).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([`startsOn: ${sentence}`]);
   });
   test.each(['1er juillet 2026', '01/07/2026', '2026-07-01', 20260701, { kind: 'day', text: '2026-07-01' } as const])('is read from %j', (typed) => {
     expect(check({ startsOn: typed as Typed })).toMatchObject({ flaws: [], row: { startsOn: '2026-07-01' } });
   });
   test('of the end may be that of the start, not before', () => {
     expect(check({ startsOn: '13/02/2026', endsOn: '13/02/2026' }).flaws).toEqual([]);
-    expect(said({ startsOn: '01/02/2026', endsOn: '31/12/2025' })).toEqual(['endsOn: La fin précède le début, le 01/02/2026.']);
+    expect(describeFlaws({ startsOn: '01/02/2026', endsOn: '31/12/2025' })).toEqual(['endsOn: La fin précède le début, le 01/02/2026.']);
   });
 });
 
@@ -132,11 +132,11 @@ test('a serial number that Excel made a power of ten is refused, one of digits i
 
 test('the same serial number for the same manufacturer and reference is named with its first line', () => {
   const rows = new MatrixCheck(contractContext);
-  expect(rows.row(rowOf(88, sound))!.flaws).toEqual([]);
-  expect(rows.row(rowOf(103, { ...sound, serial: 'foc-2834 l0ab' }))!.flaws).toMatchObject([{ column: 'serial', code: 'duplicate', params: { line: 88 } }]);
-  expect(rows.row(rowOf(104, { ...sound, reference: 'C9200L' }))!.flaws).toEqual([]);
-  expect(rows.row(rowOf(105, { ...sound, manufacturer: 'Fortinet' }))!.flaws).toEqual([]);
-  for (const line of [106, 107]) expect(rows.row(rowOf(line, { ...sound, kind: 'service', serial: 'SANS' }))!.flaws).toEqual([]);
+  expect(rows.row(buildRow(88, sound))!.flaws).toEqual([]);
+  expect(rows.row(buildRow(103, { ...sound, serial: 'foc-2834 l0ab' }))!.flaws).toMatchObject([{ column: 'serial', code: 'duplicate', params: { line: 88 } }]);
+  expect(rows.row(buildRow(104, { ...sound, reference: 'C9200L' }))!.flaws).toEqual([]);
+  expect(rows.row(buildRow(105, { ...sound, manufacturer: 'Fortinet' }))!.flaws).toEqual([]);
+  for (const line of [106, 107]) expect(rows.row(buildRow(line, { ...sound, kind: 'service', serial: 'SANS' }))!.flaws).toEqual([]);
 });
 
 describe('a site', () => {
@@ -153,20 +153,20 @@ describe('a site', () => {
   test('among very many that are not known is a warning still; the first two hundred names get a suggestion', () => {
     const whole = new MatrixCheck(contractContext);
     const suggestions = Array.from({ length: 202 }, (_, index) => {
-      const { flaws } = whole.row(rowOf(index + 2, { ...sound, serial: `FOC${index}`, site: `Lyon Part-Dieu ${index}` }))!;
+      const { flaws } = whole.row(buildRow(index + 2, { ...sound, serial: `FOC${index}`, site: `Lyon Part-Dieu ${index}` }))!;
       return flaws.find(({ code }) => code === 'siteNew')!.params.suggestion;
     });
     expect([suggestions[0], suggestions[199], suggestions[200], suggestions[201]]).toEqual(['Lyon Part-Dieu', 'Lyon Part-Dieu', undefined, undefined]);
     // A name that had one keeps it.
-    expect(whole.row(rowOf(300, { ...sound, serial: 'FOC300', site: 'Lyon Part-Dieu 7' }))!.flaws).toMatchObject([
+    expect(whole.row(buildRow(300, { ...sound, serial: 'FOC300', site: 'Lyon Part-Dieu 7' }))!.flaws).toMatchObject([
       { params: { suggestion: 'Lyon Part-Dieu' } },
     ]);
   });
 });
 
 test('a text that is too long, and a word that is none of a few, say their limits', () => {
-  expect(said({ label: 'x'.repeat(201) })).toEqual(['label: Ce texte dépasse 200 caractères.']);
-  expect(said({ type: 'leasing' }, 'en')).toEqual(['type: Unknown value. Choose: support, warranty, licence.']);
+  expect(describeFlaws({ label: 'x'.repeat(201) })).toEqual(['label: Ce texte dépasse 200 caractères.']);
+  expect(describeFlaws({ type: 'leasing' }, 'en')).toEqual(['type: Unknown value. Choose: support, warranty, licence.']);
 });
 
 describe('the bar code of a serial number', () => {

@@ -1,12 +1,12 @@
 import { Makers, type MakerAlias } from '#installed-base/catalogue/maker-names.ts';
-import { serialsIn } from '#platform/kernel/serial-text.ts';
-import { ColumnSurvey, readDay, readIdentifier, readQuantity, readWord, textOf, type Read } from '#capabilities/imports/check-cells.ts';
+import { parseSerials } from '#platform/kernel/serial-text.ts';
+import { ColumnSurvey, readDay, readIdentifier, readQuantity, readWord, toCellText, type Read } from '#capabilities/imports/check-cells.ts';
 import { isWord } from '#capabilities/imports/import-matrix.ts';
-import { RowCells, type Finding } from '#capabilities/imports/row-cells.ts';
+import { RowCells, type CellFlaw } from '#capabilities/imports/row-cells.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { comparable, NearestNames } from '#platform/kernel/nearest-matches.ts';
-import { looksLikeSerial, referenceKey } from '#platform/kernel/search-key.ts';
-import { orderShownBy } from '#platform/kernel/table/column-format.ts';
+import { toComparable, NearestNames } from '#platform/kernel/nearest-matches.ts';
+import { isSerialLike, referenceKey } from '#platform/kernel/search-key.ts';
+import { detectDayOrder } from '#platform/kernel/table/column-format.ts';
 import { isNone } from '#platform/documents/table/none-words.ts';
 import type { WorkbookCell, WorkbookRow } from '#platform/documents/workbook.ts';
 import type { ContractFlaw, ContractFlawCode } from './contract-import-flaws.ts';
@@ -54,8 +54,8 @@ export interface CheckedRow {
 }
 
 /** Ids of sites by the text under which rows name them. A code wins over the label of another site. */
-export const sitesByKey = (sites: CheckContext['sites']): ReadonlyMap<string, string> =>
-  new Map([...sites.map(({ id, label }) => [comparable(label), id] as const), ...sites.map(({ id, code }) => [comparable(code), id] as const)]);
+export const indexSites = (sites: CheckContext['sites']): ReadonlyMap<string, string> =>
+  new Map([...sites.map(({ id, label }) => [toComparable(label), id] as const), ...sites.map(({ id, code }) => [toComparable(code), id] as const)]);
 
 const dayColumns = ['startsOn', 'endsOn', 'warrantyUntil'] as const satisfies readonly MatrixColumn[];
 
@@ -66,9 +66,9 @@ const barCode = /^S[A-Z]{3}\d{4}[A-Z\d]{4}$/;
 function readSerial(cell: WorkbookCell): Read<string, ContractFlawCode> {
   const { value, flaw } = readIdentifier(cell, 400);
   if (flaw) return { flaw };
-  const [typed = '', ...others] = serialsIn(value);
+  const [typed = '', ...others] = parseSerials(value);
   const words = typed.split(/[\s,;/|]+/).filter(Boolean);
-  const areSeveral = others.length > 0 || (words.length > 1 && words.filter(looksLikeSerial).length > 1);
+  const areSeveral = others.length > 0 || (words.length > 1 && words.filter(isSerialLike).length > 1);
   return areSeveral ? { flaw: { code: 'severalSerials', params: {} } } : { value: typed };
 }
 
@@ -87,7 +87,7 @@ export class MatrixCheck {
   constructor(context: CheckContext) {
     this.#context = context;
     this.#makers = new Makers(context.manufacturers, context.aliases);
-    this.#sites = sitesByKey(context.sites);
+    this.#sites = indexSites(context.sites);
     this.#nearestSites = new NearestNames(context.sites.map(({ label }) => label));
   }
 
@@ -95,55 +95,55 @@ export class MatrixCheck {
     this.#columns.see(read);
   }
 
-  /** The row and its findings; nothing for an empty row and for the example. */
+  /** The row and its flaws; nothing for an empty row and for the example. */
   row(read: WorkbookRow): { row: CheckedRow; flaws: ContractFlaw[] } | undefined {
     const cells = new RowCells<MatrixColumn, ContractFlawCode>(contractMatrix, read, this.#context.locale);
     if (!cells.begin()) return undefined;
-    const text = (column: keyof typeof textMaximum): string | null => cells.text(column, textMaximum[column]);
-    const identifier = (column: keyof typeof textMaximum): string | null => cells.identifier(column, textMaximum[column]);
-    const day = (column: (typeof dayColumns)[number]): string | null => this.#day(cells, column);
+    const readTextCell = (column: keyof typeof textMaximum): string | null => cells.text(column, textMaximum[column]);
+    const readIdentifierCell = (column: keyof typeof textMaximum): string | null => cells.identifier(column, textMaximum[column]);
+    const readDayCell = (column: (typeof dayColumns)[number]): string | null => this.#readDayCell(cells, column);
     const row: CheckedRow = {
       line: read.number,
-      number: identifier('number'),
-      label: text('label'),
+      number: readIdentifierCell('number'),
+      label: readTextCell('label'),
       type: cells.read('type', (cell) => readWord(cell, typeWords)) ?? 'support',
       manufacturer: cells.read('manufacturer', (cell) => this.#manufacturer(cell)),
       kind: cells.read('kind', (cell) => readWord(cell, kindWords)) ?? 'hardware',
-      reference: identifier('reference'),
-      description: text('description'),
+      reference: readIdentifierCell('reference'),
+      description: readTextCell('description'),
       serial: null,
       serialKey: null,
-      quantity: cells.read('quantity', (cell) => readQuantity(cell, this.#columns.signOf('quantity'))) ?? 1,
-      serviceLevel: text('serviceLevel'),
-      supportType: text('supportType'),
-      startsOn: day('startsOn'),
-      endsOn: day('endsOn'),
+      quantity: cells.read('quantity', (cell) => readQuantity(cell, this.#columns.findDecimalSign('quantity'))) ?? 1,
+      serviceLevel: readTextCell('serviceLevel'),
+      supportType: readTextCell('supportType'),
+      startsOn: readDayCell('startsOn'),
+      endsOn: readDayCell('endsOn'),
       siteId: null,
       siteLabel: null,
       siteKey: null,
-      smartAccount: identifier('smartAccount'),
-      virtualAccount: identifier('virtualAccount'),
-      ccoId: identifier('ccoId'),
-      warrantyUntil: day('warrantyUntil'),
-      orderNumber: identifier('orderNumber'),
-      comment: text('comment'),
+      smartAccount: readIdentifierCell('smartAccount'),
+      virtualAccount: readIdentifierCell('virtualAccount'),
+      ccoId: readIdentifierCell('ccoId'),
+      warrantyUntil: readDayCell('warrantyUntil'),
+      orderNumber: readIdentifierCell('orderNumber'),
+      comment: readTextCell('comment'),
     };
     if (row.startsOn && row.endsOn && row.endsOn < row.startsOn) cells.note('endsOn', { code: 'endBeforeStart', params: { start: row.startsOn } });
     const serialFlaw = this.#serial(row, cells.read('serial', readSerial));
     if (serialFlaw) cells.note('serial', serialFlaw);
     if (row.serial !== null && row.kind === 'hardware' && row.quantity > 1) cells.note('quantity', { code: 'quantityOfSerial', params: {} });
-    const siteFlaw = this.#site(row, identifier('site'));
+    const siteFlaw = this.#site(row, readIdentifierCell('site'));
     if (siteFlaw) cells.note('site', siteFlaw);
     return { row, flaws: cells.flaws };
   }
 
   /** A day by the order of its column. The reading of a column whose days could begin with the month is said once. */
-  #day(cells: RowCells<MatrixColumn, ContractFlawCode>, column: (typeof dayColumns)[number]): string | null {
-    const order = this.#columns.orderOf(column);
+  #readDayCell(cells: RowCells<MatrixColumn, ContractFlawCode>, column: (typeof dayColumns)[number]): string | null {
+    const order = this.#columns.findDayOrder(column);
     return cells.read(column, (cell) => {
       const read = readDay(cell, this.#context.today, order);
-      const typed = textOf(cell);
-      const shown = cell.kind === 'text' ? orderShownBy(typed) : undefined;
+      const typed = toCellText(cell);
+      const shown = cell.kind === 'text' ? detectDayOrder(typed) : undefined;
       const isToSay = order === 'monthFirst' ? shown !== undefined : order === undefined && shown === 'either';
       if (read.value !== undefined && isToSay && !this.#said.has(column)) {
         this.#said.add(column);
@@ -154,29 +154,29 @@ export class MatrixCheck {
   }
 
   #manufacturer(cell: WorkbookCell): Read<string, ContractFlawCode> {
-    const typed = textOf(cell);
-    const code = this.#makers.codeOf(typed);
+    const typed = toCellText(cell);
+    const code = this.#makers.findCode(typed);
     if (code) return { value: code };
-    const suggestion = this.#makers.suggestionFor(typed);
+    const suggestion = this.#makers.suggest(typed);
     return { flaw: { code: 'manufacturerUnknown', params: suggestion ? { suggestion } : {} } };
   }
 
   /** Fills the serial number in, and finds what is wrong with it. */
-  #serial(row: CheckedRow, typed: string | null): Finding<ContractFlawCode> | undefined {
+  #serial(row: CheckedRow, typed: string | null): CellFlaw<ContractFlawCode> | undefined {
     if (typed === null) return undefined;
     const key = referenceKey(typed);
     // Hyphens and the like: nothing that identifies.
     if (key === '') return { code: 'empty', params: {} };
     if (isWord(typed, noSerialWord) || isNone(typed)) return row.kind === 'hardware' ? { code: 'serialNeeded', params: {} } : undefined;
     if (typed.length > textMaximum.serial) return { code: 'tooLong', params: { maximum: textMaximum.serial } };
-    const isCode = barCode.test(key) && row.manufacturer !== null && row.manufacturer === this.#makers.codeOf('Cisco');
+    const isCode = barCode.test(key) && row.manufacturer !== null && row.manufacturer === this.#makers.findCode('Cisco');
     row.serial = isCode ? typed.trim().slice(1) : typed;
     row.serialKey = isCode ? key.slice(1) : key;
     const duplicate = this.#duplicate(row);
     return duplicate ?? (isCode ? { code: 'serialPrefix', params: { serial: row.serial } } : undefined);
   }
 
-  #duplicate({ manufacturer, reference, serialKey, line }: CheckedRow): Finding<ContractFlawCode> | undefined {
+  #duplicate({ manufacturer, reference, serialKey, line }: CheckedRow): CellFlaw<ContractFlawCode> | undefined {
     if (!manufacturer || !reference) return undefined;
     const whole = `${manufacturer} ${referenceKey(reference) || reference} ${serialKey}`;
     const first = this.#serials.get(whole);
@@ -185,14 +185,14 @@ export class MatrixCheck {
     return undefined;
   }
 
-  #site(row: CheckedRow, typed: string | null): Finding<ContractFlawCode> | undefined {
+  #site(row: CheckedRow, typed: string | null): CellFlaw<ContractFlawCode> | undefined {
     if (typed === null) return undefined;
-    const key = comparable(typed);
+    const key = toComparable(typed);
     row.siteId = this.#sites.get(key) ?? null;
     if (row.siteId) return undefined;
     row.siteLabel = typed;
     row.siteKey = key;
-    const suggestion = this.#nearestSites.suggestionFor(typed);
+    const suggestion = this.#nearestSites.suggest(typed);
     return { code: 'siteNew', params: suggestion ? { suggestion } : {} };
   }
 }

@@ -1,5 +1,14 @@
 import { m } from '#generated/messages/messages.js';
-import { commonFlaws, error, lineText, numberOf, textOf, warning, type Flaw, type FlawRules } from '#capabilities/imports/import-flaws.ts';
+import {
+  commonFlaws,
+  defineFlaw,
+  lineText,
+  readNumberParam,
+  readTextParam,
+  defineWarning,
+  type Flaw,
+  type FlawRules,
+} from '#capabilities/imports/import-flaws.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import { noSerialWord, type MatrixColumn } from './contract-matrix.ts';
 
@@ -12,35 +21,40 @@ const emptyTexts: Partial<Record<string, (typeof m)['contracts.import.flaw.empty
   endsOn: m['contracts.import.flaw.emptyEnd'],
 } satisfies Partial<Record<MatrixColumn, unknown>>;
 
-/** Findings of the check of contracts. */
+/** Flaws of the check of contracts. */
 export const contractFlaws = {
   ...commonFlaws,
-  empty: error((_params, options, column) =>
+  empty: defineFlaw((_params, options, column) =>
     column === 'serial'
       ? m['contracts.import.flaw.emptySerial']({ word: noSerialWord({}, options) }, options)
       : (emptyTexts[column]?.({}, options) ?? m['contracts.import.flaw.empty']({}, options)),
   ),
-  serialNeeded: error((_params, options) => m['contracts.import.flaw.serialNeeded']({ word: noSerialWord({}, options) }, options)),
-  severalSerials: error((_params, options) => m['contracts.import.flaw.severalSerials']({}, options)),
-  serialPrefix: warning((params, options) => m['contracts.import.flaw.serialPrefix']({ serial: textOf(params, 'serial') }, options)),
-  endBeforeStart: error((params, options) =>
-    m['contracts.import.flaw.endBeforeStart']({ start: formatDay(textOf(params, 'start'), options.locale, 'numeric') }, options),
+  serialNeeded: defineFlaw((_params, options) => m['contracts.import.flaw.serialNeeded']({ word: noSerialWord({}, options) }, options)),
+  severalSerials: defineFlaw((_params, options) => m['contracts.import.flaw.severalSerials']({}, options)),
+  serialPrefix: defineWarning((params, options) => m['contracts.import.flaw.serialPrefix']({ serial: readTextParam(params, 'serial') }, options)),
+  endBeforeStart: defineFlaw((params, options) =>
+    m['contracts.import.flaw.endBeforeStart']({ start: formatDay(readTextParam(params, 'start'), options.locale, 'numeric') }, options),
   ),
-  manufacturerUnknown: error((params, options) =>
+  manufacturerUnknown: defineFlaw((params, options) =>
     params.suggestion === undefined
       ? m['contracts.import.flaw.manufacturerUnknown']({}, options)
-      : m['contracts.import.flaw.manufacturerNearest']({ suggestion: textOf(params, 'suggestion') }, options),
+      : m['contracts.import.flaw.manufacturerNearest']({ suggestion: readTextParam(params, 'suggestion') }, options),
   ),
-  quantityOfSerial: error((_params, options) => m['contracts.import.flaw.quantityOfSerial']({}, options)),
-  duplicate: error((params, options) => m['contracts.import.flaw.duplicate']({ line: lineText(numberOf(params, 'line'), options.locale) }, options)),
-  contractExists: error((params, options) => m['contracts.import.flaw.contractExists']({ manufacturer: textOf(params, 'manufacturer') }, options)),
-  siteNew: warning((params, options) =>
+  quantityOfSerial: defineFlaw((_params, options) => m['contracts.import.flaw.quantityOfSerial']({}, options)),
+  duplicate: defineFlaw((params, options) =>
+    m['contracts.import.flaw.duplicate']({ line: lineText(readNumberParam(params, 'line'), options.locale) }, options),
+  ),
+  contractExists: defineFlaw((params, options) => m['contracts.import.flaw.contractExists']({ manufacturer: readTextParam(params, 'manufacturer') }, options)),
+  siteNew: defineWarning((params, options) =>
     params.suggestion === undefined
       ? m['contracts.import.flaw.siteNew']({}, options)
-      : m['contracts.import.flaw.siteNearest']({ suggestion: textOf(params, 'suggestion') }, options),
+      : m['contracts.import.flaw.siteNearest']({ suggestion: readTextParam(params, 'suggestion') }, options),
   ),
-  running: warning((params, options) =>
-    m['contracts.import.flaw.running']({ contract: textOf(params, 'contract'), until: formatDay(textOf(params, 'until'), options.locale, 'numeric') }, options),
+  running: defineWarning((params, options) =>
+    m['contracts.import.flaw.running'](
+      { contract: readTextParam(params, 'contract'), until: formatDay(readTextParam(params, 'until'), options.locale, 'numeric') },
+      options,
+    ),
   ),
 } satisfies FlawRules;
 export type ContractFlawCode = keyof typeof contractFlaws;

@@ -1,11 +1,11 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { instantOf, record, type Author, type Change, indexForSearch } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author, type Change, indexForSearch } from '#platform/data/server/journal/journal.ts';
 import { lockContracts, updateContracts, readSubOrganisation, keepCcoId } from './contract-changes.store.ts';
-import { findabilityOf } from './contract-search.store.ts';
+import { readFindability } from './contract-search.store.ts';
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/kernel/errors.ts';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 
 interface Archiving {
   companyId: number;
@@ -14,8 +14,8 @@ interface Archiving {
 }
 
 /** Contracts as the journal names them, each with the place of its lines: its readers see what became of it. */
-const objectsOf = async (tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<ReadonlyMap<string, Change['object']>> =>
-  new Map((await findabilityOf(tx, contracts)).map(({ object }) => [object.id, object]));
+const readJournalObjects = async (tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<ReadonlyMap<string, Change['object']>> =>
+  new Map((await readFindability(tx, contracts)).map(({ object }) => [object.id, object]));
 
 /** Archives contracts of a company, or takes them out of the archive. Their lines follow, and with them the cover of devices.
  *  @returns the ids of those whose state changed; null where one of them is not of the company */
@@ -24,8 +24,8 @@ export async function archiveContracts(tx: ScopedDb, author: Author, { companyId
   if (known.length < new Set(ids).size) return null;
   const changed = known.filter(({ archivedAt }) => (archivedAt !== null) !== isArchived);
   if (changed.length === 0) return [];
-  await updateContracts(tx, changed, { archivedAt: isArchived ? instantOf(author) : null });
-  const objects = await objectsOf(
+  await updateContracts(tx, changed, { archivedAt: isArchived ? toInstant(author) : null });
+  const objects = await readJournalObjects(
     tx,
     changed.map(({ id }) => ({ companyId, id })),
   );
@@ -51,7 +51,7 @@ export async function markAsImported(
   const [before] = await lockContracts(tx, [id]);
   if (!before || before.isImported === isImported) return;
   await updateContracts(tx, [before], { isImported });
-  const objects = await objectsOf(tx, [{ companyId, id }]);
+  const objects = await readJournalObjects(tx, [{ companyId, id }]);
   await record(tx, author, [
     {
       companyId,
@@ -62,7 +62,7 @@ export async function markAsImported(
   ]);
 }
 
-const unknownSubOrganisation = issue('contracts.unknownSubOrganisation', m['contracts.flaw.unknownSubOrganisation']);
+const unknownSubOrganisation = declareIssue('contracts.unknownSubOrganisation', m['contracts.flaw.unknownSubOrganisation']);
 
 interface Assignment {
   ids: readonly string[];
@@ -81,7 +81,7 @@ export async function assignContracts(tx: ScopedDb, author: Author, { ids, subOr
   const changed = before.filter((contract) => contract.subOrganisationId !== subOrganisationId);
   if (changed.length === 0) return 0;
   await updateContracts(tx, changed, { subOrganisationId });
-  const found = await findabilityOf(tx, changed);
+  const found = await readFindability(tx, changed);
   const formerNames = new Map(changed.map(({ id, subOrganisationName }) => [id, subOrganisationName]));
   await record(
     tx,
@@ -105,6 +105,6 @@ export async function completeCcoId(tx: ScopedDb, author: Author, { contractId, 
   if (contract.ccoId === ccoId) return;
   await updateContracts(tx, [contract], { ccoId });
   await keepCcoId(tx, contract, author);
-  const [found] = await findabilityOf(tx, [contract]);
+  const [found] = await readFindability(tx, [contract]);
   await record(tx, author, [{ ...found!, action: 'updated', fields: { ccoId: { before: contract.ccoId, after: ccoId } } }]);
 }

@@ -5,25 +5,26 @@ import { recordQuery, jsonInstant } from '#platform/data/server/db/typed-sql.ts'
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import { isUuid } from '#platform/kernel/address.ts';
 import type { ContractDetail } from '../contracts.api.ts';
-import { codeOf } from './contracts.store.ts';
+import { selectCode } from './contracts.store.ts';
 
 type Column = 'id' | 'number';
-const columnOf = (code: string): Column => (isUuid(code) ? 'id' : 'number');
+const selectCodeColumn = (code: string): Column => (isUuid(code) ? 'id' : 'number');
 
 /** A contract as it is read; presentation adds the company's name. */
 export type ContractRecord = Omit<ContractDetail, 'companyName' | 'documents'> & { documents: (ContractDetail['documents'][number] & { role: string })[] };
 
 /** The contracts of a code with everything they show, in one statement: of an id at most one, of a number one per manufacturer. */
-export const contractsByCode = (scope: CompanyScope, code: string): Compilable<ContractRecord> => wholeContract(scope, { code }, { column: columnOf(code) });
+export const selectContracts = (scope: CompanyScope, code: string): Compilable<ContractRecord> =>
+  wholeContract(scope, { code }, { column: selectCodeColumn(code) });
 
 /** The contracts of an id or a number. */
-export const contractsBy = (scope: CompanyScope, code: string, column = columnOf(code)) =>
+export const selectContractsBy = (scope: CompanyScope, code: string, column = selectCodeColumn(code)) =>
   scope.db.selectFrom('contracts as c').where(`c.${column}`, '=', code);
 
 const wholeContract = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: Column }): Compilable<ContractRecord> =>
     recordQuery<ContractRecord>(
-      contractsBy(scope, code, column)
+      selectContractsBy(scope, code, column)
         .innerJoin('manufacturers as m', 'm.code', 'c.manufacturerCode')
         .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.companyId', '=', 'c.companyId').onRef('sub.id', '=', 'c.subOrganisationId'))
         .select([
@@ -49,7 +50,7 @@ const wholeContract = keptQuery(
           'sub.name as subOrganisationName',
         ])
         .select((eb) => [
-          codeOf(scope, 'c').as('code'),
+          selectCode(scope, 'c').as('code'),
           sql<boolean>`${eb.exists(
             eb.selectFrom('orders as o').select(sql.lit(1).as('one')).whereRef('o.companyId', '=', 'c.companyId').whereRef('o.number', '=', 'c.orderNumber'),
           )}`.as('hasOrder'),
@@ -116,11 +117,12 @@ const wholeContract = keptQuery(
 );
 
 /** The company of a contract with this code. */
-export const contractExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> => contractsBy(scope, code).select('c.companyId').limit(1);
+export const selectContractKey = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+  selectContractsBy(scope, code).select('c.companyId').limit(1);
 
 /** The contracts of a code as conversations are about them. They stand where the first line stands that the reader sees. */
-export const contractSubjects = (scope: CompanyScope, code: string, column: Column) =>
-  contractsBy(scope, code, column)
+export const selectContractSubjects = (scope: CompanyScope, code: string, column: Column) =>
+  selectContractsBy(scope, code, column)
     .leftJoinLateral(
       (eb) =>
         eb
@@ -136,9 +138,9 @@ export const contractSubjects = (scope: CompanyScope, code: string, column: Colu
     )
     .select([
       'c.id as objectId',
-      codeOf(scope, 'c').as('title'),
+      selectCode(scope, 'c').as('title'),
       'c.number',
-      codeOf(scope, 'c').as('page'),
+      selectCode(scope, 'c').as('page'),
       sql<string>`coalesce(c.label, '')`.as('topic'),
       'place.siteId',
       'place.subOrganisationId',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keyTypes } from '#capabilities/notifications/server/notification-source.service.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { toRelation, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { addMonths } from '#platform/kernel/calendar.ts';
 
 /** Months for which past ends stay in a calendar. */
@@ -10,7 +10,7 @@ const monthsKept = 1;
 const eventsAtMost = 2000;
 
 /** Ends of active contracts, one for the lines of a contract that end on the same day, the nearest first. */
-export const endsOfContracts = ({ db }: CompanyScope, today: string) =>
+export const selectContractEnds = ({ db }: CompanyScope, today: string) =>
   db
     .selectFrom((eb) =>
       eb
@@ -31,7 +31,7 @@ export const endsOfContracts = ({ db }: CompanyScope, today: string) =>
     .orderBy('c.id');
 
 /** Ends of active contracts up to a day, one for the lines of a contract that stand in one place and end on the same day. */
-export const endsUntil = (db: ScopedDb, today: string, last: string) =>
+export const readEndsUntil = (db: ScopedDb, today: string, last: string) =>
   db
     .selectFrom('contract_lines')
     .select(['companyId', 'contractId as id', 'untilOn as day', 'siteId', 'subOrganisationId', sql<number>`count(*)::integer`.as('lines')])
@@ -43,9 +43,9 @@ export const endsUntil = (db: ScopedDb, today: string, last: string) =>
     .execute();
 
 /** Active contracts by their keys, as notifications name them. */
-export const activeContracts = (db: ScopedDb, keys: readonly ObjectKey[]) =>
+export const readActiveContracts = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'k.companyId').onRef('c.id', '=', 'k.id'))
     .innerJoin('manufacturers as f', 'f.code', 'c.manufacturerCode')
     .select(['c.companyId', 'c.id as objectId', 'c.number', 'f.name as manufacturer'])

@@ -1,11 +1,11 @@
-import { recordQuery, jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { recordQuery, jsonInstant, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { contractActions, historyAtMost, renewalEvents } from '../contract-history.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { renewalRequestKind } from '../contracts.journal.ts';
-import { contractsBy } from './contract-detail.store.ts';
+import { selectContractsBy } from './contract-detail.store.ts';
 
 /** An entry as the journal holds it. `changes`: its JSON. */
 interface ReadEntry {
@@ -28,18 +28,18 @@ export interface ContractWithHistory {
 }
 
 /** Requests for renewal that hold a line of the contract `c` and that the reader sees. */
-const renewalsOfContract = ({ db }: CompanyScope) =>
+const selectRenewals = ({ db }: CompanyScope) =>
   db
     .selectFrom('contract_lines as l')
     .innerJoin('renewal_request_lines as r', (join) => join.onRef('r.companyId', '=', 'l.companyId').onRef('r.contractLineId', '=', 'l.id'))
     .select('r.requestId')
-    .whereRef('l.companyId', '=', columnOf('contracts', 'c.companyId'))
-    .whereRef('l.contractId', '=', columnOf('contracts', 'c.id'));
+    .whereRef('l.companyId', '=', refColumn('contracts', 'c.companyId'))
+    .whereRef('l.contractId', '=', refColumn('contracts', 'c.id'));
 
 /** The contracts of a code, each with its history, the latest first. */
-export const historiesByCode = (scope: CompanyScope, code: string): Compilable<ContractWithHistory> =>
+export const selectHistories = (scope: CompanyScope, code: string): Compilable<ContractWithHistory> =>
   recordQuery<ContractWithHistory>(
-    contractsBy(scope, code)
+    selectContractsBy(scope, code)
       .innerJoin('manufacturers as m', 'm.code', 'c.manufacturerCode')
       .select((eb) => [
         'c.companyId',
@@ -64,7 +64,7 @@ export const historiesByCode = (scope: CompanyScope, code: string): Compilable<C
                 entry.and([entry('j.objectKind', '=', contractKind), entry('j.objectId', '=', entry.ref('c.id')), entry('j.action', 'in', contractActions)]),
                 entry.and([
                   entry('j.objectKind', '=', renewalRequestKind),
-                  entry('j.objectId', 'in', renewalsOfContract(scope)),
+                  entry('j.objectId', 'in', selectRenewals(scope)),
                   entry('j.action', 'in', Object.keys(renewalEvents)),
                 ]),
               ]),

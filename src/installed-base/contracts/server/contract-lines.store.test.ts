@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contractRowsOf } from '#tests/support/contract-rows.ts';
+import { createContractFactory } from '#tests/support/contract-rows.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const { contract } = contractRowsOf(house);
+const make = createOrderFactory(house);
+const { contract } = createContractFactory(house);
 await make.manufacturer();
 
 interface Line {
@@ -14,16 +14,16 @@ interface Line {
   expiry: string;
   daysLeft: number;
 }
-const linesOf = async (reader: { get(path: string): Promise<{ body: { rows: Line[] } }> }, query = '') =>
+const listLines = async (reader: { get(path: string): Promise<{ body: { rows: Line[] } }> }, query = '') =>
   (await reader.get(`/api/contract-lines${query}`)).body.rows;
-const serials = async (...asked: Parameters<typeof linesOf>) => (await linesOf(...asked)).map(({ serial }) => serial);
+const listSerials = async (...asked: Parameters<typeof listLines>) => (await listLines(...asked)).map(({ serial }) => serial);
 
 describe('the list of contract lines', () => {
   it('says what each end means today, from the line’s own day', async () => {
     const company = await house.company();
     const lines = ['2026-11-18', '2026-11-19', '2026-12-31', '2027-02-19'].map((endsOn, index) => ({ endsOn, serial: `S${index}` }));
     await contract(company, { endsOn: '2030-01-01', lines });
-    expect((await linesOf(await house.memberOf(company))).map(({ serial, expiry, daysLeft }) => [serial, expiry, daysLeft])).toEqual([
+    expect((await listLines(await house.signInMember(company))).map(({ serial, expiry, daysLeft }) => [serial, expiry, daysLeft])).toEqual([
       ['S0', 'expired', -1],
       ['S1', 'underThreeMonths', 0],
       ['S2', 'underThreeMonths', 42],
@@ -36,9 +36,9 @@ describe('the list of contract lines', () => {
     await contract(company, { lines: [{ serial: 'KEPT' }] });
     await contract(company, { state: 'inactive', lines: [{ serial: 'IDLE' }] });
     await contract(company, { state: 'archived', lines: [{ serial: 'AWAY' }] });
-    const reader = await house.memberOf(company);
-    expect((await serials(reader)).sort()).toEqual(['IDLE', 'KEPT']);
-    expect(await serials(reader, '?contractState=archived')).toEqual(['AWAY']);
+    const reader = await house.signInMember(company);
+    expect((await listSerials(reader)).sort()).toEqual(['IDLE', 'KEPT']);
+    expect(await listSerials(reader, '?contractState=archived')).toEqual(['AWAY']);
     expect((await reader.get('/api/contract-lines/counts')).body.all.count).toBe(2);
   });
 
@@ -46,15 +46,15 @@ describe('the list of contract lines', () => {
     const company = await house.company();
     await contract(company, { number: 'CT-777123', lines: [{ serial: 'FOC3038L0AB', reference: 'MX68-HW' }] });
     await contract(company, { number: 'CT-888', lines: [{ serial: 'FOC4038L0AB', reference: 'C9300-48P-A' }] });
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     for (const typed of ['foc3038', 'FOC-3038 L0AB', 'mx68', 'MX68HW', 'ct777', 'CT-777123'])
-      expect([typed, await serials(reader, `?q=${encodeURIComponent(typed)}`)]).toEqual([typed, ['FOC3038L0AB']]);
-    expect(await serials(reader, '?q=FOC9')).toEqual([]);
+      expect([typed, await listSerials(reader, `?q=${encodeURIComponent(typed)}`)]).toEqual([typed, ['FOC3038L0AB']]);
+    expect(await listSerials(reader, '?q=FOC9')).toEqual([]);
     // By its end, with words beside it, and with the letter that a code of logistics puts before it.
     for (const typed of ['7123', '30-38 L0AB', 'SFOC3038L0AB', 'S/N FOC3038L0AB', 'mx68 FOC3038L0AB', 'L0AB 777123'])
-      expect([typed, await serials(reader, `?q=${encodeURIComponent(typed)}`)]).toEqual([typed, ['FOC3038L0AB']]);
-    expect(await serials(reader, '?q=mx68%20FOC4038L0AB')).toEqual([]);
-    expect((await serials(reader, '?q=L0AB')).sort()).toEqual(['FOC3038L0AB', 'FOC4038L0AB']);
+      expect([typed, await listSerials(reader, `?q=${encodeURIComponent(typed)}`)]).toEqual([typed, ['FOC3038L0AB']]);
+    expect(await listSerials(reader, '?q=mx68%20FOC4038L0AB')).toEqual([]);
+    expect((await listSerials(reader, '?q=L0AB')).sort()).toEqual(['FOC3038L0AB', 'FOC4038L0AB']);
   });
 
   it('offers the nearest number to who sees its line', async () => {
@@ -74,22 +74,23 @@ describe('the list of contract lines', () => {
       ['CT555123', 'number', null, 'CT-555123'],
     ] as const)
       await house.insert('search_references', { companyId: company.id, kind: 'contract', objectId: id, key, field, ofKind, written });
-    const nearest = async (who: Awaited<ReturnType<typeof house.memberOf>>, typed: string) => (await who.get(`/api/contract-lines?q=${typed}`)).body.nearest;
-    const [reader, limited] = [await house.memberOf(company), await house.memberOf(company, { sites: [own] })];
+    const findNearest = async (who: Awaited<ReturnType<typeof house.signInMember>>, typed: string) =>
+      (await who.get(`/api/contract-lines?q=${typed}`)).body.nearest;
+    const [reader, limited] = [await house.signInMember(company), await house.signInMember(company, { sites: [own] })];
     for (const who of [reader, limited]) {
-      expect(await nearest(who, 'F0C5038LOAB')).toEqual(['FOC5038L0AB']);
-      expect(await nearest(who, 'CT-555132')).toEqual(['CT-555123']);
+      expect(await findNearest(who, 'F0C5038LOAB')).toEqual(['FOC5038L0AB']);
+      expect(await findNearest(who, 'CT-555132')).toEqual(['CT-555123']);
     }
-    expect(await nearest(reader, 'FOC6O38L0AB')).toEqual(['FOC6038L0AB']);
-    expect(await nearest(limited, 'FOC6O38LOAB')).toEqual([]);
-    expect(await nearest(await house.memberOf(await house.company()), 'FOC5O38L0AB')).toEqual([]);
+    expect(await findNearest(reader, 'FOC6O38L0AB')).toEqual(['FOC6038L0AB']);
+    expect(await findNearest(limited, 'FOC6O38LOAB')).toEqual([]);
+    expect(await findNearest(await house.signInMember(await house.company()), 'FOC5O38L0AB')).toEqual([]);
   });
 
   it('names the device of a line, whose serial number is not unique alone, even where the line is a licence for it', async () => {
     const company = await house.company();
     const { lineIds } = await contract(company, { lines: [{ serial: 'FOC1', hasDevice: true }, { serial: 'FOC2' }] });
     await house.query('update contract_lines set reference = $2 where id = $1', [lineIds[0], 'C9300-DNA-A-48-3Y']);
-    expect((await linesOf(await house.memberOf(company), '?q=FOC')).sort((a, b) => a.serial.localeCompare(b.serial))).toMatchObject([
+    expect((await listLines(await house.signInMember(company), '?q=FOC')).sort((a, b) => a.serial.localeCompare(b.serial))).toMatchObject([
       { serial: 'FOC1', reference: 'C9300-DNA-A-48-3Y', deviceManufacturer: 'cisco', deviceReference: 'C9300-48P-A' },
       { serial: 'FOC2', deviceManufacturer: null, deviceReference: null },
     ]);
@@ -99,8 +100,8 @@ describe('the list of contract lines', () => {
     const company = await house.company();
     const [own, other] = [await make.site(company), await make.site(company)];
     await contract(company, { number: 'CT-9', lines: [{ serial: 'HERE', siteId: own }, { serial: 'THERE', siteId: other }, { serial: 'NOWHERE' }] });
-    const reader = await house.memberOf(company, { sites: [own] });
-    expect(await serials(reader)).toEqual(['HERE']);
-    expect(await serials(reader, '?q=CT-9')).toEqual(['HERE']);
+    const reader = await house.signInMember(company, { sites: [own] });
+    expect(await listSerials(reader)).toEqual(['HERE']);
+    expect(await listSerials(reader, '?q=CT-9')).toEqual(['HERE']);
   });
 });

@@ -1,15 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
-import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
+import { makeManufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 import { daysBetween } from '#platform/kernel/calendar.ts';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { isTold, nearIn, writtenNumber, type NearNumbers } from '#platform/lists/server/nearest.ts';
+import { isTold, searchNear, writtenNumber, type NearNumbers } from '#platform/lists/server/nearest.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import type { SearchKeys } from '#platform/lists/server/search-keys.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
-import { daysOfExpiry, expiryOf } from '#installed-base/catalogue/expiry.ts';
+import { toExpiryDays, classifyExpiry } from '#installed-base/catalogue/expiry.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 
@@ -17,7 +17,7 @@ import { contractLineList } from '../contract-lines.list.ts';
 const linesNear = 200;
 
 /** The columns of a row of the list. */
-const listedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =>
+const selectListedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =>
   scope.db
     .selectFrom(page)
     .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'it.companyId').onRef('c.id', '=', 'it.contractId'))
@@ -45,26 +45,26 @@ const listedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =
     ]);
 
 /** The same with the columns that only the sheet has. */
-const exportedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =>
-  listedLines(scope, page)
+const selectExportedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =>
+  selectListedLines(scope, page)
     .leftJoin('sub_organisations as so', (join) => join.onRef('so.companyId', '=', 'it.companyId').onRef('so.id', '=', 'it.subOrganisationId'))
     .select(['so.name as subOrganisationName', 'it.fromOn as startsOn', 'it.quantity', 'it.orderNumber']);
 
-const presented = <Row extends { endsOn: string }>(row: Row, today: string) => ({
+const presentLine = <Row extends { endsOn: string }>(row: Row, today: string) => ({
   ...row,
   daysLeft: daysBetween(today, row.endsOn),
-  expiry: expiryOf(row.endsOn, today),
+  expiry: classifyExpiry(row.endsOn, today),
 });
 
 /** Lines by their serial number, their reference or the number of their contract, each from an index, and by words beside it. */
-const searchedLines = (_: CompanyScope, { reference, beside }: SearchKeys) =>
+const selectSearchedLines = (_: CompanyScope, { reference, beside }: SearchKeys) =>
   sql<{ id: string }>`(select f.id from house.contract_lines_found(${reference}, ${beside}::text[], ${sql.lit(countCap)}) as f)`;
 
 /** Lines whose own numbers, or whose contract's, may be meant. */
-const nearLines: NearNumbers = (scope, near) =>
+const selectNearLines: NearNumbers = (scope, near) =>
   scope.db
     .selectFrom('contract_lines as l')
-    .innerJoin(nearIn(contractKind, near), (join) => join.onRef('n.objectId', '=', 'l.contractId'))
+    .innerJoin(searchNear(contractKind, near), (join) => join.onRef('n.objectId', '=', 'l.contractId'))
     .select(['l.id', 'n.key', writtenNumber.as('written')])
     .where(sql<SqlBool>`(n.of_kind is null or n.key in (l.serial_key, l.reference_key))`)
     .where(isTold(scope))
@@ -73,14 +73,14 @@ const nearLines: NearNumbers = (scope, near) =>
 /** The list of contract lines, read from its table. */
 export const contractLines = serveList(contractLineList, {
   table: 'contract_lines',
-  searchIds: searchedLines,
-  nearNumbers: nearLines,
+  searchIds: selectSearchedLines,
+  nearNumbers: selectNearLines,
   sorts: { endsOn: 'untilOn' },
   filters: (on) => ({
-    expiry: on.inDays('untilOn', daysOfExpiry),
+    expiry: on.inDays('untilOn', toExpiryDays),
     endsFrom: on.from('untilOn'),
     endsTo: on.until('untilOn'),
-    manufacturer: on.equalTo('manufacturerCode', manufacturerChoices('contract_line_totals')),
+    manufacturer: on.equalTo('manufacturerCode', makeManufacturerChoices('contract_line_totals')),
     site: on.equalTo('siteId', siteChoices),
     serviceLevel: on.equalTo('serviceLevel'),
     supportType: on.equalTo('supportType'),
@@ -90,8 +90,8 @@ export const contractLines = serveList(contractLineList, {
   }),
   unlessFiltered: { contractState: sql<SqlBool>`it.contract_state <> 'archived'` },
   covered: ['expiry', 'endsFrom', 'endsTo'],
-  rows: listedLines,
-  present: presented,
-  sheetRows: exportedLines,
-  presentSheet: presented,
+  rows: selectListedLines,
+  present: presentLine,
+  sheetRows: selectExportedLines,
+  presentSheet: presentLine,
 });

@@ -2,14 +2,14 @@ import type { Compilable } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
-import { elsewhere, wholeScopes } from '#platform/lists/server/find-object.ts';
+import { findElsewhere, wholeScopes } from '#platform/lists/server/find-object.ts';
 import type { ContractDetail, ChangedLines, HistoryEntry } from '../contracts.api.ts';
 import { contractError } from '../contracts.errors.ts';
-import { contractExists, contractsByCode } from './contract-detail.store.ts';
-import { seesWhole, type ScopeLimits } from '#platform/data/server/db/scope-plugin.ts';
+import { selectContractKey, selectContracts } from './contract-detail.store.ts';
+import { canSeeWhole, type ScopeLimits } from '#platform/data/server/db/scope-plugin.ts';
 import { historyFields, lineFields, renewalEvents, type ContractEvent } from '../contract-history.ts';
 import { renewalRequestKind } from '../contracts.journal.ts';
-import { historiesByCode } from './contract-history.store.ts';
+import { selectHistories } from './contract-history.store.ts';
 import type { NamedLine } from './line-changes.ts';
 
 /** Fields that tell contracts of one number apart. */
@@ -40,13 +40,13 @@ export async function findContract<Row extends Bearer>(
         },
       },
     );
-  if (found.length === 0) throw (await elsewhere(context, code, contractExists)) ?? platformError('notFound');
+  if (found.length === 0) throw (await findElsewhere(context, code, selectContractKey)) ?? platformError('notFound');
   return found[0]!;
 }
 
 /** One contract with everything that its page shows. @throws as findContract */
 export async function getContractDetail(context: CompanyContext, code: string): Promise<{ contract: ContractDetail; scope: CompanyScope }> {
-  const { row, scope } = await findContract(context, code, contractsByCode);
+  const { row, scope } = await findContract(context, code, selectContracts);
   const { companyName, rights } = scope;
   // The customer's purchase order shows prices: omit it for readers without that right.
   const documents = row.documents.flatMap(({ role, ...document }) => (rights.prices || role !== 'orderForm' ? [document] : []));
@@ -55,13 +55,13 @@ export async function getContractDetail(context: CompanyContext, code: string): 
 
 /** History of one contract, the latest first. @throws as findContract */
 export async function getContractHistory(context: CompanyContext, code: string): Promise<HistoryEntry[]> {
-  const { row, scope } = await findContract(context, code, historiesByCode);
+  const { row, scope } = await findContract(context, code, selectHistories);
   return row.entries.flatMap(({ kind, action, title, changes, ...entry }): HistoryEntry[] => {
     if (kind === renewalRequestKind)
       return [{ ...entry, event: renewalEvents[action as keyof typeof renewalEvents], renewalNumber: title, fields: [], lines: [] }];
     const event = action as ContractEvent;
     const stored = JSON.parse(changes) as StoredChanges;
-    const [fields, lines] = [changedFieldsOf(stored, scope.limits), changedLinesOf(stored, scope.limits)];
+    const [fields, lines] = [listChangedFields(stored, scope.limits), listChangedLines(stored, scope.limits)];
     // No change that this reader may see, or that the history shows.
     if (event === 'updated' && fields.length + lines.length === 0) return [];
     return [{ ...entry, event, renewalNumber: null, fields, lines }];
@@ -82,25 +82,25 @@ interface StoredLines {
 const places: readonly string[] = ['subOrganisation', 'site'];
 
 /** The fields of a list that have changed, in its order. */
-function changesIn<Name extends string>(names: readonly Name[], stored: Partial<Record<string, { before?: Stored; after?: Stored }>>, limits: ScopeLimits) {
-  const text = (value: Stored | undefined): string | null => (value === null || value === undefined ? null : String(value));
+function listChanges<Name extends string>(names: readonly Name[], stored: Partial<Record<string, { before?: Stored; after?: Stored }>>, limits: ScopeLimits) {
+  const toText = (value: Stored | undefined): string | null => (value === null || value === undefined ? null : String(value));
   return names.flatMap((name) => {
     const field = stored[name];
-    if (!field || !('after' in field) || (!seesWhole(limits) && places.includes(name))) return [];
-    return [{ name, before: text(field.before), after: text(field.after) }];
+    if (!field || !('after' in field) || (!canSeeWhole(limits) && places.includes(name))) return [];
+    return [{ name, before: toText(field.before), after: toText(field.after) }];
   });
 }
 
-const changedFieldsOf = (stored: StoredChanges, limits: ScopeLimits): HistoryEntry['fields'] => changesIn(historyFields, stored, limits);
+const listChangedFields = (stored: StoredChanges, limits: ScopeLimits): HistoryEntry['fields'] => listChanges(historyFields, stored, limits);
 
 /** Members limited to a part of the company read of the named lines in it, and no numbers. */
-function changedLinesOf({ lines }: StoredChanges, limits: ScopeLimits): ChangedLines[] {
+function listChangedLines({ lines }: StoredChanges, limits: ScopeLimits): ChangedLines[] {
   return (lines?.parts ?? []).flatMap(({ change, count, named }) => {
     const shown = named
       .filter((line) => isWithin(line, limits))
-      .map(({ reference, serial, fields }) => ({ reference, serial, fields: changesIn(lineFields, fields, limits) }))
+      .map(({ reference, serial, fields }) => ({ reference, serial, fields: listChanges(lineFields, fields, limits) }))
       .filter(({ fields }) => change !== 'changed' || fields.length > 0);
-    if (seesWhole(limits)) return [{ change, count, named: shown }];
+    if (canSeeWhole(limits)) return [{ change, count, named: shown }];
     return shown.length === 0 ? [] : [{ change, count: shown.length, named: shown }];
   });
 }

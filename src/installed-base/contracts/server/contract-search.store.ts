@@ -23,7 +23,7 @@ const borrowed = { serial: 'contractLine', reference: 'contractLine', order: 'or
 
 /** Values that find a contract: number, CCO ID, accounts, serial numbers and references of their lines; label, manufacturer, products, sites. The
  *  place of a contract is that of all its lines, where they share one. */
-export async function findabilityOf(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<Findability[]> {
+export async function readFindability(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<Findability[]> {
   if (contracts.length === 0) return [];
   const keys = contracts.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await reviewedSql<Row>`
@@ -53,5 +53,5 @@ export async function findabilityOf(tx: ScopedDb, contracts: readonly ObjectKey[
 }
 
 /** Contracts with lines on the sites of a relation `k("companyId", id)`. */
-export const contractsOnSites = (keys: RawBuilder<unknown>) => sql<ObjectKey>`
+export const selectContractsOnSites = (keys: RawBuilder<unknown>) => sql<ObjectKey>`
           select distinct l.company_id, l.contract_id as id from ${keys} join contract_lines l on l.company_id = k.company_id and l.site_id = k.id`;

@@ -11,7 +11,7 @@ export interface StoredState {
 }
 
 /** States and sub-organisations of contracts as they stand after a change, by id. */
-export async function contractStatesOf(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<ReadonlyMap<string, StoredState>> {
+export async function readContractStates(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<ReadonlyMap<string, StoredState>> {
   const keys = contracts.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await sql<StoredState>`
     select c.id, c.state, c.sub_organisation_id from ${recordset(keys, objectKeys, 'k')}
@@ -22,7 +22,7 @@ export async function contractStatesOf(tx: ScopedDb, contracts: readonly ObjectK
 /** Whether each contract bears the number of another of its manufacturer: one outside the batch, or an earlier one of it. An imported contract may
  *  come from the ERP too; nobody enters it a second time.
  *  @param contracts `id` is null for new ones; `isSame`: it is entered, and keeps the number that it has */
-export async function takenNumbers(
+export async function findTakenNumbers(
   tx: ScopedDb,
   contracts: readonly { companyId: number; id: string | null; manufacturer: string; number: string; isEntered: boolean; isSame: boolean }[],
 ): Promise<boolean[]> {
@@ -43,14 +43,14 @@ export async function takenNumbers(
 }
 
 /** The contracts whose lines name devices. */
-export async function contractsNaming(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<ObjectKey[]> {
+export async function findContractsNaming(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<ObjectKey[]> {
   const { rows } = await sql<ObjectKey>`select distinct l.company_id, l.contract_id as id from ${recordset(devices, objectKeys, 'k')}
     join contract_lines l on l.company_id = k.company_id and l.device_id = k.id`.execute(tx);
   return rows;
 }
 
 /** The devices that lines of stored contracts name. */
-export async function devicesNamedBy(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<ObjectKey[]> {
+export async function findDevicesOfContracts(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<ObjectKey[]> {
   if (contracts.length === 0) return [];
   const keys = contracts.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await sql<ObjectKey>`select distinct l.company_id, l.device_id as id from ${recordset(keys, objectKeys, 'k')}
@@ -59,7 +59,7 @@ export async function devicesNamedBy(tx: ScopedDb, contracts: readonly ObjectKey
 }
 
 /** Labels of sites, by id. */
-export async function siteLabels(tx: ScopedDb, companies: readonly number[], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function readSiteLabels(tx: ScopedDb, companies: readonly number[], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const sites = await tx.selectFrom('sites').select(['id', 'label']).where('companyId', 'in', companies).where('id', 'in', ids).execute();
   return new Map(sites.map(({ id, label }) => [id, label]));
 }

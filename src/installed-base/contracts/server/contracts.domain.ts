@@ -15,13 +15,13 @@ import { narrowed, type TableKinds } from '#platform/data/server/db/table-kinds.
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 import type { Follower } from '#platform/data/server/journal/follow.ts';
 import { indexForSearch } from '#platform/data/server/journal/journal.ts';
-import { findabilityOf, contractsOnSites } from './contract-search.store.ts';
-import { contractsNaming } from './contracts-feed.store.ts';
+import { readFindability, selectContractsOnSites } from './contract-search.store.ts';
+import { findContractsNaming } from './contracts-feed.store.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { keepSubjectQuery, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { isUuid } from '#platform/kernel/address.ts';
 import { contractSubject } from '../contracts.conversations.ts';
-import { contractSubjects } from './contract-detail.store.ts';
+import { selectContractSubjects } from './contract-detail.store.ts';
 import { m } from '#generated/messages/messages.js';
 import type { FirstStep } from '#capabilities/overview/server/overview.service.ts';
 import { importAddress } from '../contracts.paths.ts';
@@ -38,8 +38,8 @@ const contractsFirstStep: FirstStep = {
   need: 'manager',
 };
 
-const foundBy = (column: 'id' | 'number') => keptSubject((scope, code) => contractSubjects(scope, code, column));
-const [byId, byNumber] = [foundBy('id'), foundBy('number')];
+const findBy = (column: 'id' | 'number') => keepSubjectQuery((scope, code) => selectContractSubjects(scope, code, column));
+const [byId, byNumber] = [findBy('id'), findBy('number')];
 
 /** Conversations on contracts, by the code of their page. They stand where the first line stands that the reader sees. */
 const contractConversations: SubjectSource = {
@@ -49,7 +49,7 @@ const contractConversations: SubjectSource = {
 };
 
 const contractsSearch: readonly SearchSource[] = [
-  { kind: contractKind, table: 'contracts', findabilityOf, neighbours: [{ kind: 'site', fields: ['label'], namedBy: contractsOnSites }] },
+  { kind: contractKind, table: 'contracts', readFindability, neighbours: [{ kind: 'site', fields: ['label'], namedBy: selectContractsOnSites }] },
 ];
 
 /** A contract is found by the places of its lines, which follow their devices. */
@@ -60,11 +60,11 @@ const devicesMoved: Follower = {
     const moved = entries.filter(({ changes }) => ['site', 'subOrganisation'].some((field) => field in (changes as object))); // `record` writes fields by their names
     if (moved.length === 0) return;
     await database.system.transaction(async (tx) => {
-      const contracts = await contractsNaming(
+      const contracts = await findContractsNaming(
         tx,
         moved.map(({ companyId, objectId }) => ({ companyId, id: objectId })),
       );
-      await indexForSearch(tx, await findabilityOf(tx, contracts));
+      await indexForSearch(tx, await readFindability(tx, contracts));
     });
   },
 };

@@ -4,42 +4,42 @@ import {
   contractLineRow,
   contractRow,
   deliveryRow,
-  erpOf,
-  flawsOf,
-  fresh,
+  connectErp,
+  listFlaws,
+  nextNumber,
   lineRow,
   orderRow,
   productRow,
-  resultsOf,
+  listResults,
   siteRow,
 } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
-const erp = await erpOf(house);
+const erp = await connectErp(house);
 const { query } = house;
 await erp.send('products', [productRow('C9300-48P-A'), productRow('FG-60F', { manufacturer: 'fortinet', manufacturerName: 'Fortinet' })]);
 
-async function company(): Promise<string> {
-  const id = `K${fresh()}`;
+async function createCompany(): Promise<string> {
+  const id = `K${nextNumber()}`;
   await erp.send('companies', [companyRow(id)]);
   await erp.send('sites', [siteRow(id, 'S1'), siteRow(id, 'S2')]);
   await erp.send('sub-organisations', [{ id: 'U1', version: 1, company: id, name: 'Filiale Nord' }]);
   return id;
 }
 type Stored = Record<string, unknown> & { id: string };
-const contractOf = async (company_: string, id: string) =>
+const readContract = async (company_: string, id: string) =>
   (
     await query<Stored>('select k.* from contracts k join companies c on c.id = k.company_id where c.external_id = $1 and k.external_id = $2', [company_, id])
   )[0]!;
-const linesOf = (contract: { id: string }) => query<Stored>('select * from contract_lines where contract_id = $1 order by position', [contract.id]);
-const devicesOf = (company_: string) =>
+const listLines = (contract: { id: string }) => query<Stored>('select * from contract_lines where contract_id = $1 order by position', [contract.id]);
+const listDevices = (company_: string) =>
   query<Stored>('select v.* from devices v join companies c on c.id = v.company_id where c.external_id = $1 order by serial_key', [company_]);
-const serials = async (company_: string) => (await devicesOf(company_)).map(({ serial }) => serial);
+const listSerials = async (company_: string) => (await listDevices(company_)).map(({ serial }) => serial);
 
 describe('a contract from the ERP', () => {
   it('has every field of its row, and its period is computed where the row gives none', async () => {
-    const id = await company();
+    const id = await createCompany();
     await erp.send('contracts', [
       contractRow(id, 'A', {
         label: 'Support du cœur de réseau',
@@ -59,7 +59,7 @@ describe('a contract from the ERP', () => {
         ],
       }),
     ]);
-    const contract = await contractOf(id, 'A');
+    const contract = await readContract(id, 'A');
     expect(contract).toMatchObject({
       number: 'CT-A',
       label: 'Support du cœur de réseau',
@@ -78,7 +78,7 @@ describe('a contract from the ERP', () => {
       comment: 'Repris de 2023',
       lineCount: 2,
     });
-    const [one, other] = await linesOf(contract);
+    const [one, other] = await listLines(contract);
     expect(one).toMatchObject({ serial: 'FOC1', serviceLevel: '8x5xNBD', supportType: 'SNTC', warrantyUntil: '2027-03-31', untilOn: '2028-12-31' });
     expect(other).toMatchObject({ kind: 'software', deviceId: null, quantity: 5, fromOn: '2026-01-01', untilOn: '2027-06-30' });
     expect([one!.productId, other!.productId].map((product) => product !== null)).toEqual([true, false]);
@@ -86,7 +86,7 @@ describe('a contract from the ERP', () => {
     expect(one!.contractState).toBe('inactive');
   });
   it('waits for its manufacturer, its sites and its sub-organisation', async () => {
-    const id = await company();
+    const id = await createCompany();
     const answer = await erp.send('contracts', [
       contractRow(id, 'B1', { manufacturer: 'unheard-of' }),
       contractRow(id, 'B2', { lines: [contractLineRow('1', { site: 'S9' })] }),
@@ -101,7 +101,7 @@ describe('a contract from the ERP', () => {
     ]);
   });
   it('is refused with what is wrong in it', async () => {
-    const id = await company();
+    const id = await createCompany();
     const answer = await erp.send('contracts', [
       contractRow(id, 'C1', { startsOn: '2026-02-01', endsOn: '2026-01-31' }),
       contractRow(id, 'C2', { lines: [contractLineRow('1', { endsOn: '2025-12-31' })] }),
@@ -112,7 +112,7 @@ describe('a contract from the ERP', () => {
       contractRow(id, 'C7', { lines: [contractLineRow('1', { quantity: 1.5 })] }),
       contractRow(id, 'C8', { lines: [contractLineRow('1', { serial: 'FOC2', quantity: 2 })] }),
     ]);
-    expect(answer.rows.map(flawsOf)).toEqual([
+    expect(answer.rows.map(listFlaws)).toEqual([
       ['endsOn contracts.endsBeforeStart'],
       ['lines.0.endsOn contracts.endsBeforeStart'],
       ['lines.1.id contracts.lineTwice'],
@@ -122,44 +122,44 @@ describe('a contract from the ERP', () => {
       ['lines.0.quantity field.notWhole'],
       ['lines.0.quantity contracts.severalOfSerial'],
     ]);
-    expect(await devicesOf(id)).toEqual([]);
+    expect(await listDevices(id)).toEqual([]);
   });
   it('may cover a device by one line after the other', async () => {
-    const id = await company();
+    const id = await createCompany();
     const lines = [contractLineRow('1', { serial: 'FOC1', endsOn: '2026-12-31' }), contractLineRow('2', { serial: 'FOC1', startsOn: '2027-01-01' })];
-    expect(resultsOf(await erp.send('contracts', [contractRow(id, 'D', { lines })]))).toEqual(['created']);
-    expect(await serials(id)).toEqual(['FOC1']);
+    expect(listResults(await erp.send('contracts', [contractRow(id, 'D', { lines })]))).toEqual(['created']);
+    expect(await listSerials(id)).toEqual(['FOC1']);
   });
   it('has a number of its own among those of its manufacturer', async () => {
-    const id = await company();
+    const id = await createCompany();
     const answer = await erp.send('contracts', [
       contractRow(id, 'E1'),
       contractRow(id, 'E2', { number: 'CT-E1' }),
       contractRow(id, 'E3', { number: 'CT-E1', manufacturer: 'fortinet', lines: [contractLineRow('1', { reference: 'FG-60F' })] }),
     ]);
-    expect([resultsOf(answer), flawsOf(answer.rows[1])]).toEqual([['created', 'failed', 'created'], ['number contracts.numberTaken']]);
+    expect([listResults(answer), listFlaws(answer.rows[1])]).toEqual([['created', 'failed', 'created'], ['number contracts.numberTaken']]);
   });
   it('keeps the ids of its lines when a new version comes, and drops the lines left out', async () => {
-    const id = await company();
+    const id = await createCompany();
     await erp.send('contracts', [contractRow(id, 'F', { lines: ['1', '2', '3'].map((line) => contractLineRow(line, { serial: `FOC${line}` })) })]);
-    const contract = await contractOf(id, 'F');
-    const before = await linesOf(contract);
+    const contract = await readContract(id, 'F');
+    const before = await listLines(contract);
     await erp.send('contracts', [contractRow(id, 'F', { version: 2, lines: [contractLineRow('3', { serial: 'FOC3' }), contractLineRow('4')] })]);
-    const after = await linesOf(contract);
+    const after = await listLines(contract);
     expect(after.map((line) => line.externalId)).toEqual(['3', '4']);
     expect(after[0]!.id).toBe(before[2]!.id);
-    expect((await contractOf(id, 'F')).lineCount).toBe(2);
+    expect((await readContract(id, 'F')).lineCount).toBe(2);
     // A device that no contract names any more is still owned: it is not covered.
-    expect((await devicesOf(id)).map(({ serial, coveredUntil }) => [serial, coveredUntil])).toEqual([
+    expect((await listDevices(id)).map(({ serial, coveredUntil }) => [serial, coveredUntil])).toEqual([
       ['FOC1', null],
       ['FOC2', null],
       ['FOC3', '2028-12-31'],
     ]);
   });
   it('leaves alone what the portal says: archived, imported, its sub-organisation', async () => {
-    const id = await company();
+    const id = await createCompany();
     await erp.send('contracts', [contractRow(id, 'G', { lines: [contractLineRow('1', { serial: 'FOC1' })] })]);
-    const { id: contract } = await contractOf(id, 'G');
+    const { id: contract } = await readContract(id, 'G');
     await query(
       "update contracts set archived_at = now(), is_imported = true, sub_organisation_id = (select u.id from sub_organisations u where u.company_id = contracts.company_id and u.external_id = 'U1') where id = $1",
       [contract],
@@ -167,117 +167,117 @@ describe('a contract from the ERP', () => {
     await erp.send('contracts', [
       contractRow(id, 'G', { version: 2, label: 'Nouveau', lines: [contractLineRow('1', { serial: 'FOC1' }), contractLineRow('2')] }),
     ]);
-    const after = await contractOf(id, 'G');
+    const after = await readContract(id, 'G');
     expect(after).toMatchObject({ label: 'Nouveau', state: 'archived', isImported: true });
     expect(after.subOrganisationId).not.toBeNull();
-    expect((await linesOf(after)).map(({ contractState, subOrganisationId }) => [contractState, subOrganisationId])).toEqual([
+    expect((await listLines(after)).map(({ contractState, subOrganisationId }) => [contractState, subOrganisationId])).toEqual([
       ['archived', null],
       ['archived', after.subOrganisationId],
     ]);
-    expect((await devicesOf(id))[0]!.coveredUntil).toBeNull();
+    expect((await listDevices(id))[0]!.coveredUntil).toBeNull();
   });
   it('is found by its number, its accounts, its CCO ID, its serial numbers and its references', async () => {
-    const id = await company();
+    const id = await createCompany();
     const more = { ccoId: 'cco-77', smartAccount: 'sa-12', virtualAccount: 'va-9', label: 'Cœur de réseau' };
     await erp.send('contracts', [contractRow(id, 'H', { ...more, lines: [contractLineRow('1', { serial: 'FOC 88', site: 'S1' })] })]);
-    const contract = await contractOf(id, 'H');
+    const contract = await readContract(id, 'H');
     const keys = await query<{ key: string }>('select key from search_references where object_id = $1 order by key', [contract.id]);
     expect(keys.map(({ key }) => key)).toEqual(['C930048PA', 'CCO77', 'CTH', 'FOC88', 'SA12', 'VA9']);
     const [entry] = await query<{ text: string }>('select text from search_entries where object_id = $1', [contract.id]);
     for (const word of ['coeur de reseau', 'cisco', 'commutateur', 'site s1']) expect(entry!.text).toContain(word);
   });
   it('is journalled with what changed, and taken away with its lines and its place in the search', async () => {
-    const id = await company();
+    const id = await createCompany();
     await erp.send('contracts', [contractRow(id, 'I')]);
-    const contract = await contractOf(id, 'I');
+    const contract = await readContract(id, 'I');
     await erp.send('contracts', [contractRow(id, 'I', { version: 2, endsOn: '2029-12-31' })]);
-    expect(resultsOf(await erp.send('contracts', [{ id: 'I', version: 3, company: id, deleted: true }]))).toEqual(['deleted']);
+    expect(listResults(await erp.send('contracts', [{ id: 'I', version: 3, company: id, deleted: true }]))).toEqual(['deleted']);
     expect(await query('select action, changes from journal where object_id = $1 order by sequence', [contract.id])).toEqual([
       { action: 'created', changes: {} },
       { action: 'updated', changes: { endsOn: { before: '2028-12-31', after: '2029-12-31' }, periodMonths: { before: 36, after: 48 } } },
       { action: 'deleted', changes: {} },
     ]);
     expect(await query('select 1 from search_entries where object_id = $1', [contract.id])).toEqual([]);
-    expect(await linesOf(contract)).toEqual([]);
+    expect(await listLines(contract)).toEqual([]);
   });
 });
 
 describe('a device that a contract names', () => {
   it('is created once, at the site of its line, and takes its lines along to another', async () => {
-    const id = await company();
+    const id = await createCompany();
     await erp.send('contracts', [
       contractRow(id, 'A', { subOrganisation: 'U1', lines: [contractLineRow('1', { serial: 'FOC 1', site: 'S1', warrantyUntil: '2027-01-31' })] }),
     ]);
-    const [device] = await devicesOf(id);
+    const [device] = await listDevices(id);
     expect(device).toMatchObject({ serial: 'FOC 1', serialKey: 'FOC1', reference: 'C9300-48P-A', warrantyUntil: '2027-01-31', coveredUntil: '2028-12-31' });
     expect([device!.siteId, device!.subOrganisationId, device!.productId].map((value) => value === null)).toEqual([false, false, false]);
     const other = contractRow(id, 'B', { lines: [contractLineRow('1', { serial: 'foc-1', site: 'S2', endsOn: '2030-01-31' })], endsOn: '2031-12-31' });
     await erp.send('contracts', [other]);
-    const after = await devicesOf(id);
+    const after = await listDevices(id);
     expect(after.map((one) => [one.id, one.siteId, one.coveredUntil])).toEqual([[device!.id, device!.siteId, '2030-01-31']]);
-    expect((await linesOf(await contractOf(id, 'B')))[0]).toMatchObject({ deviceId: device!.id, siteId: device!.siteId });
+    expect((await listLines(await readContract(id, 'B')))[0]).toMatchObject({ deviceId: device!.id, siteId: device!.siteId });
     await query('update devices set site_id = null where id = $1', [device!.id]);
-    expect((await linesOf(await contractOf(id, 'B')))[0]!.siteId).toBeNull();
+    expect((await listLines(await readContract(id, 'B')))[0]!.siteId).toBeNull();
   });
   it('is found by the number of a contract, until that no longer names it', async () => {
-    const id = await company();
-    const found = async () =>
+    const id = await createCompany();
+    const listFound = async () =>
       (
         await query<{ key: string }>(
           "select object_id, key from search_references where field = 'contract' and object_id in (select v.id from devices v join companies c on c.id = v.company_id where c.external_id = $1)",
           [id],
         )
       ).length;
-    const row = (version: number, ...lines: string[]) =>
+    const makeRow = (version: number, ...lines: string[]) =>
       contractRow(id, 'N', { version, lines: lines.map((serial, index) => contractLineRow(String(index + 1), { serial })) });
-    await erp.send('contracts', [row(1, 'FOC1', 'FOC2')]);
-    expect(await found()).toBe(2);
-    await erp.send('contracts', [row(2, 'FOC1')]);
-    expect(await found()).toBe(1);
-    await erp.send('contracts', [row(3, 'FOC3')]);
-    expect(await found()).toBe(1);
+    await erp.send('contracts', [makeRow(1, 'FOC1', 'FOC2')]);
+    expect(await listFound()).toBe(2);
+    await erp.send('contracts', [makeRow(2, 'FOC1')]);
+    expect(await listFound()).toBe(1);
+    await erp.send('contracts', [makeRow(3, 'FOC3')]);
+    expect(await listFound()).toBe(1);
     await erp.send('contracts', [{ id: 'N', version: 4, company: id, deleted: true }]);
-    expect(await found()).toBe(0);
+    expect(await listFound()).toBe(0);
   });
   it('keeps what its customer says of it', async () => {
-    const id = await company();
-    const row = (version: number) =>
+    const id = await createCompany();
+    const makeRow = (version: number) =>
       contractRow(id, 'C', { version, lines: [contractLineRow('1', { serial: 'FOC1', site: 'S1', description: `Version ${version}` })] });
-    await erp.send('contracts', [row(1)]);
+    await erp.send('contracts', [makeRow(1)]);
     const mine = { room: 'B12', hostName: 'sw-1', note: 'À remplacer' };
     await query('update devices set site_id = null, room = $2, host_name = $3, note = $4 where id = $1', [
-      (await devicesOf(id))[0]!.id,
+      (await listDevices(id))[0]!.id,
       ...Object.values(mine),
     ]);
-    await erp.send('contracts', [row(2)]);
-    expect((await devicesOf(id))[0]).toMatchObject({ ...mine, siteId: null, description: 'Version 1' });
+    await erp.send('contracts', [makeRow(2)]);
+    expect((await listDevices(id))[0]).toMatchObject({ ...mine, siteId: null, description: 'Version 1' });
   });
   it('is the one that was delivered; a licence names it under a reference of its own', async () => {
-    const id = await company();
+    const id = await createCompany();
     await erp.send('orders', [orderRow(id, 'O', { lines: [lineRow('1')] })]);
     await erp.send('deliveries', [deliveryRow(id, 'O', 'L', { lines: [{ id: '1', orderLine: '1', quantity: 1, serials: ['FOC1'] }] })]);
     const lines = [contractLineRow('1', { serial: 'foc1' }), contractLineRow('2', { kind: 'software', reference: 'C9300-DNA-A-3Y', serial: 'FOC1' })];
     await erp.send('contracts', [contractRow(id, 'D', { lines: [...lines, contractLineRow('3', { kind: 'service', serial: 'UNKNOWN' })] })]);
-    const [device, ...others] = await devicesOf(id);
+    const [device, ...others] = await listDevices(id);
     expect([others, device!.deliveryId !== null]).toEqual([[], true]);
-    expect((await linesOf(await contractOf(id, 'D'))).map((line) => line.deviceId)).toEqual([device!.id, device!.id, null]);
+    expect((await listLines(await readContract(id, 'D'))).map((line) => line.deviceId)).toEqual([device!.id, device!.id, null]);
   });
   it('stays when its delivery is corrected or taken back', async () => {
-    const id = await company();
-    const delivery = (version: number, ...named: string[]) =>
+    const id = await createCompany();
+    const makeDeliveryRow = (version: number, ...named: string[]) =>
       deliveryRow(id, 'O', 'L', { version, lines: [{ id: '1', orderLine: '1', quantity: 4, serials: named }] });
     await erp.send('orders', [orderRow(id, 'O', { lines: [lineRow('1')] })]);
-    await erp.send('deliveries', [delivery(1, 'COVERED', 'FED', 'PLAIN', 'LAST')]);
+    await erp.send('deliveries', [makeDeliveryRow(1, 'COVERED', 'FED', 'PLAIN', 'LAST')]);
     await query("update devices set external_id = 'D-1' where serial_key = 'FED' and company_id = (select id from companies where external_id = $1)", [id]);
     await erp.send('contracts', [contractRow(id, 'E', { lines: [contractLineRow('1', { serial: 'COVERED' }), contractLineRow('2', { serial: 'LAST' })] })]);
-    expect(resultsOf(await erp.send('deliveries', [delivery(2, 'LAST')]))).toEqual(['updated']);
-    expect((await devicesOf(id)).map(({ serial, deliveryId }) => [serial, deliveryId !== null])).toEqual([
+    expect(listResults(await erp.send('deliveries', [makeDeliveryRow(2, 'LAST')]))).toEqual(['updated']);
+    expect((await listDevices(id)).map(({ serial, deliveryId }) => [serial, deliveryId !== null])).toEqual([
       ['COVERED', false],
       ['FED', false],
       ['LAST', true],
     ]);
-    expect(resultsOf(await erp.send('deliveries', [{ id: 'L', version: 3, company: id, deleted: true }]))).toEqual(['deleted']);
-    expect((await devicesOf(id)).map(({ serial, coveredUntil }) => [serial, coveredUntil])).toEqual([
+    expect(listResults(await erp.send('deliveries', [{ id: 'L', version: 3, company: id, deleted: true }]))).toEqual(['deleted']);
+    expect((await listDevices(id)).map(({ serial, coveredUntil }) => [serial, coveredUntil])).toEqual([
       ['COVERED', '2028-12-31'],
       ['FED', null],
       ['LAST', '2028-12-31'],

@@ -1,6 +1,6 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import { sendStored } from '#platform/files/server/download.ts';
-import { findFileOf } from '#platform/files/server/files.store.ts';
+import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
@@ -20,21 +20,21 @@ import { contractKind } from '../contracts.journal.ts';
 import { assignContracts, archiveContracts, markAsImported } from './contract-changes.service.ts';
 import { getContractHistory, getContractDetail } from './contract-page.service.ts';
 import { contractLines } from './contract-lines.store.ts';
-import { contractsOverview } from './contracts-overview.service.ts';
+import { readContractsOverview } from './contracts-overview.service.ts';
 import { contracts } from './contracts.store.ts';
-import { fieldOf, partIdOf } from '#capabilities/ingest/kept-values.ts';
+import { parseField, parsePartId } from '#capabilities/ingest/kept-values.ts';
 import type { Entering } from '#capabilities/ingest/server/entered.service.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
 import * as api from '../entered-contracts.api.ts';
 import { changeContract, enterContract, removeContract, takeSentOfContract } from './entered-contracts.service.ts';
-import { contractToEnter, correctedValues } from './entered-contracts.store.ts';
+import { selectContractToEnter, selectCorrectedValues } from './entered-contracts.store.ts';
 
 export function contractsRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
   listRoutes(routes, platform, contractEndpoints, contracts);
   listRoutes(routes, platform, contractLineEndpoints, contractLines);
 
-  route(getContractsOverview, ({ query }, { companies, today }) => contractsOverview(platform, companies, query, today));
+  route(getContractsOverview, ({ query }, { companies, today }) => readContractsOverview(platform, companies, query, today));
 
   route(getContract, async ({ params }, context) => (await getContractDetail(context, params.code)).contract);
 
@@ -43,7 +43,7 @@ export function contractsRoutes(routes: Routes, platform: Platform): void {
   route(contractDocumentFile, async ({ params }, context) => {
     const { contract, scope } = await getContractDetail(context, params.code);
     const isShown = contract.documents.some(({ id }) => id === params.file);
-    const file = isShown ? await findFileOf(scope.db, contractKind, contract.id, params.file) : undefined;
+    const file = isShown ? await findLinkedFile(scope.db, contractKind, contract.id, params.file) : undefined;
     if (!file) throw platformError('notFound');
     return sendStored(
       { storage: platform.storage, request: context.request, reply: context.reply },
@@ -77,29 +77,29 @@ export function contractsRoutes(routes: Routes, platform: Platform): void {
 
 /** Contracts entered by hand. */
 export function enteredContractsRoutes({ route }: Routes, platform: Platform): void {
-  const entering = ({ author, today }: StaffContext): Entering => ({ platform, author, today });
+  const makeEntering = ({ author, today }: StaffContext): Entering => ({ platform, author, today });
 
   route(api.getEnteredContract, async ({ params: { id } }, { staff }) => {
-    const [[contract], corrected] = await staff.read(contractToEnter(staff.db, id), correctedValues(staff.db, id));
+    const [[contract], corrected] = await staff.read(selectContractToEnter(staff.db, id), selectCorrectedValues(staff.db, id));
     if (!contract) throw platformError('notFound');
     const references = new Map(contract.lines.map(({ externalId, reference }) => [externalId, reference]));
     return {
       ...contract,
       // The manufacturer of the contract is that of its lines, where they have no other.
       lines: contract.lines.map((line) => ({ ...line, manufacturer: line.manufacturer === contract.manufacturer ? null : line.manufacturer })),
-      corrected: corrected.map((one) => ({ ...one, field: fieldOf(one.path), reference: references.get(partIdOf(one.path) ?? '') ?? null })),
+      corrected: corrected.map((one) => ({ ...one, field: parseField(one.path), reference: references.get(parsePartId(one.path) ?? '') ?? null })),
     };
   });
 
   route(api.enterContract, async ({ params: { companyId }, body }, context) =>
-    context.change((tx) => enterContract(tx, entering(context), Number(companyId), body)),
+    context.change((tx) => enterContract(tx, makeEntering(context), Number(companyId), body)),
   );
 
-  route(api.changeContract, async ({ params: { id }, body }, context) => context.change((tx) => changeContract(tx, entering(context), id, body)));
+  route(api.changeContract, async ({ params: { id }, body }, context) => context.change((tx) => changeContract(tx, makeEntering(context), id, body)));
 
-  route(api.takeSentOfContract, async ({ params: { id }, body }, context) => context.change((tx) => takeSentOfContract(tx, entering(context), id, body)));
+  route(api.takeSentOfContract, async ({ params: { id }, body }, context) => context.change((tx) => takeSentOfContract(tx, makeEntering(context), id, body)));
 
   route(api.removeContract, async ({ params: { id }, body: { version } }, context) => {
-    await context.change((tx) => removeContract(tx, entering(context), id, version));
+    await context.change((tx) => removeContract(tx, makeEntering(context), id, version));
   });
 }

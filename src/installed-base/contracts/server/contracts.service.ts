@@ -1,18 +1,18 @@
 import type { Insertable, Selectable } from 'kysely';
 import { addNamedDevices, indexDevices } from '#installed-base/equipment/server/devices.service.ts';
-import { findNamedDevices, serialText, type DevicePlace, type SerialKey } from '#installed-base/equipment/server/known-devices.store.ts';
-import { findProducts, productKey } from '#installed-base/catalogue/server/products.store.ts';
-import { leftOut } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findNamedDevices, toSerialText, type DevicePlace, type SerialKey } from '#installed-base/equipment/server/known-devices.store.ts';
+import { findProducts, toProductKey } from '#installed-base/catalogue/server/products.store.ts';
+import { findRemovedParts } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { deleteRows, renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { ContractLinesTable, ContractsTable } from '#platform/data/server/db/tables.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
-import { daysOfLine, periodMonths, type ContractLineKind, type ContractType } from '../contract.ts';
-import { findabilityOf } from './contract-search.store.ts';
-import { contractStatesOf, devicesNamedBy, type StoredState } from './contracts-feed.store.ts';
-import { lineChangesOf, type StoredLine } from './line-changes.ts';
+import { resolveLineDays, countPeriodMonths, type ContractLineKind, type ContractType } from '../contract.ts';
+import { readFindability } from './contract-search.store.ts';
+import { readContractStates, findDevicesOfContracts, type StoredState } from './contracts-feed.store.ts';
+import { compareLines, type StoredLine } from './line-changes.ts';
 
 /** A line to write. `startsOn`, `endsOn`: its own days, where they are not its contract's. */
 export interface WrittenLine {
@@ -66,7 +66,7 @@ export interface WrittenContract {
 }
 
 /** The serial number of a line, as devices are known by it; `undefined` without one. */
-export const serialOf = (companyId: number, { manufacturer, reference, serial }: Pick<WrittenLine, 'manufacturer' | 'reference' | 'serial'>) => {
+export const toSerialKey = (companyId: number, { manufacturer, reference, serial }: Pick<WrittenLine, 'manufacturer' | 'reference' | 'serial'>) => {
   const serialKey = referenceKey(serial ?? '');
   return serialKey === '' ? undefined : ({ companyId, manufacturer, reference, serialKey } satisfies SerialKey);
 };
@@ -80,31 +80,31 @@ export async function writeContracts(tx: ScopedDb, author: Author, contracts: re
     tx,
     contracts.flatMap(({ lines }) => lines),
   );
-  await upsertRows(tx, { table: 'contracts', key: ['companyId', 'id'], once: ['source', 'externalId', ...keptColumns] }, contracts.map(contractValues));
-  const states = await contractStatesOf(tx, contracts);
+  await upsertRows(tx, { table: 'contracts', key: ['companyId', 'id'], once: ['source', 'externalId', ...keptColumns] }, contracts.map(toContractValues));
+  const states = await readContractStates(tx, contracts);
   const devices = await placeDevices(tx, contracts, states, products);
-  const named = await devicesNamedBy(
+  const named = await findDevicesOfContracts(
     tx,
     contracts.filter(({ before }) => before),
   );
   const lines = contracts.map((contract) =>
-    contract.lines.map((line, index) => lineValues(contract, line, index, { state: states.get(contract.id)!, devices, products })),
+    contract.lines.map((line, index) => toLineValues(contract, line, index, { state: states.get(contract.id)!, devices, products })),
   );
   await upsertRows(tx, { table: 'contract_lines', key: ['companyId', 'id'], once: ['contractId', 'externalId'] }, lines.flat());
   await deleteRows(
     tx,
     'contract_lines',
     'id',
-    contracts.flatMap(({ companyId, lines: kept, linesBefore }) => leftOut(companyId, kept, linesBefore)),
+    contracts.flatMap(({ companyId, lines: kept, linesBefore }) => findRemovedParts(companyId, kept, linesBefore)),
   );
   await renewStatistics(tx, ['contracts', 'contract_lines', 'devices']);
   // Devices that a contract no longer names lose its number.
   await indexDevices(tx, [...named, ...devices.values()]);
-  await journal(tx, author, contracts, lines);
+  await recordContracts(tx, author, contracts, lines);
   await renewStatistics(tx, ['search_entries', 'search_references']);
 }
 
-const contractValues = (contract: WrittenContract) => {
+const toContractValues = (contract: WrittenContract) => {
   const { origin } = contract;
   return {
     companyId: contract.companyId,
@@ -118,7 +118,7 @@ const contractValues = (contract: WrittenContract) => {
     ccoId: contract.ccoId,
     startsOn: contract.startsOn,
     endsOn: contract.endsOn,
-    periodMonths: contract.periodMonths ?? periodMonths(contract.startsOn, contract.endsOn),
+    periodMonths: contract.periodMonths ?? countPeriodMonths(contract.startsOn, contract.endsOn),
     status: contract.status,
     isImported: contract.isImported,
     importBatchId: contract.importBatchId,
@@ -132,7 +132,7 @@ const contractValues = (contract: WrittenContract) => {
   } satisfies Insertable<ContractsTable>;
 };
 
-/** Creates the devices that hardware lines name. @returns the devices of all lines, by `serialText` */
+/** Creates the devices that hardware lines name. @returns the devices of all lines, by `toSerialText` */
 async function placeDevices(
   tx: ScopedDb,
   contracts: readonly WrittenContract[],
@@ -141,7 +141,7 @@ async function placeDevices(
 ): Promise<ReadonlyMap<string, DevicePlace>> {
   const named = contracts.flatMap((contract) =>
     contract.lines.flatMap((line) => {
-      const key = serialOf(contract.companyId, line);
+      const key = toSerialKey(contract.companyId, line);
       return key ? [{ contract, line, key }] : [];
     }),
   );
@@ -151,10 +151,10 @@ async function placeDevices(
       .filter(({ line }) => line.kind === 'hardware')
       .map(({ contract, line, key }) => ({
         ...key,
-        ...coveredDays(contract, line, states),
+        ...resolveCoveredDays(contract, line, states),
         serial: line.serial!,
         description: line.description,
-        productId: products.get(productKey(line)) ?? null,
+        productId: products.get(toProductKey(line)) ?? null,
         siteId: line.siteId,
         subOrganisationId: states.get(contract.id)!.subOrganisationId,
         warrantyUntil: line.warrantyUntil,
@@ -169,12 +169,12 @@ async function placeDevices(
 }
 
 /** Days that a line covers: those of an active contract. */
-function coveredDays(
+function resolveCoveredDays(
   contract: WrittenContract,
   line: WrittenLine,
   states: ReadonlyMap<string, StoredState>,
 ): { fromOn: string | null; untilOn: string | null } {
-  return states.get(contract.id)!.state === 'active' ? daysOfLine(line, contract) : { fromOn: null, untilOn: null };
+  return states.get(contract.id)!.state === 'active' ? resolveLineDays(line, contract) : { fromOn: null, untilOn: null };
 }
 
 interface Surroundings {
@@ -184,10 +184,10 @@ interface Surroundings {
 }
 
 /** A line with a device stands where the device stands. */
-function lineValues(contract: WrittenContract, line: WrittenLine, index: number, { state, devices, products }: Surroundings) {
-  const key = serialOf(contract.companyId, line);
-  const device = key && devices.get(serialText(key));
-  const { fromOn, untilOn } = daysOfLine(line, contract);
+function toLineValues(contract: WrittenContract, line: WrittenLine, index: number, { state, devices, products }: Surroundings) {
+  const key = toSerialKey(contract.companyId, line);
+  const device = key && devices.get(toSerialText(key));
+  const { fromOn, untilOn } = resolveLineDays(line, contract);
   return {
     companyId: contract.companyId,
     id: line.id,
@@ -195,7 +195,7 @@ function lineValues(contract: WrittenContract, line: WrittenLine, index: number,
     position: index + 1,
     kind: line.kind,
     manufacturerCode: line.manufacturer,
-    productId: products.get(productKey(line)) ?? null,
+    productId: products.get(toProductKey(line)) ?? null,
     reference: line.reference,
     description: line.description,
     serial: key ? line.serial : null,
@@ -224,9 +224,9 @@ const keptColumns = ['subOrganisationId', 'isImported', 'importBatchId'] as cons
 const unjournalled = [...keptColumns, 'lineCount'];
 
 /** @param lines the written lines of each contract */
-async function journal(tx: ScopedDb, author: Author, contracts: readonly WrittenContract[], lines: readonly (readonly StoredLine[])[]): Promise<void> {
-  const found = new Map((await findabilityOf(tx, contracts)).map((one) => [one.object.id, one]));
-  const parts = await lineChangesOf(
+async function recordContracts(tx: ScopedDb, author: Author, contracts: readonly WrittenContract[], lines: readonly (readonly StoredLine[])[]): Promise<void> {
+  const found = new Map((await readFindability(tx, contracts)).map((one) => [one.object.id, one]));
+  const parts = await compareLines(
     tx,
     contracts.map(({ companyId, before, linesBefore }, index) => ({
       companyId,
@@ -241,7 +241,7 @@ async function journal(tx: ScopedDb, author: Author, contracts: readonly Written
       const { before, origin } = contract;
       const action = before ? 'updated' : origin.source === 'import' ? 'imported' : 'created';
       const fields = {
-        ...(before ? changedFields(before, contractValues(contract), { except: unjournalled }) : {}),
+        ...(before ? changedFields(before, toContractValues(contract), { except: unjournalled }) : {}),
         ...(parts[index]!.length === 0 ? {} : { lines: { parts: parts[index]! } }),
       };
       return { ...found.get(contract.id)!, action, fields };

@@ -1,40 +1,40 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
-import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
+import { makeManufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import type { ContractState } from '../contract.ts';
-import { daysOfExpiry } from '#installed-base/catalogue/expiry.ts';
+import { toExpiryDays } from '#installed-base/catalogue/expiry.ts';
 import { contractList } from '../contracts.list.ts';
 import { serviceLevelChoices } from '#installed-base/equipment/server/cover.store.ts';
 
 type Page = CutOf<'contracts', 'it'>;
 
 /** Lines of the row under `it` that the reader sees. */
-const linesOf = ({ db }: CompanyScope) =>
+const selectLines = ({ db }: CompanyScope) =>
   db
     .selectFrom('contract_lines as l')
-    .whereRef('l.companyId', '=', columnOf('contracts', 'it.companyId'))
-    .whereRef('l.contractId', '=', columnOf('contracts', 'it.id'));
+    .whereRef('l.companyId', '=', refColumn('contracts', 'it.companyId'))
+    .whereRef('l.contractId', '=', refColumn('contracts', 'it.id'));
 
 /** Code of the contract under an alias: its number, or its id where another manufacturer's contract bears the number. */
-export const codeOf = ({ db }: CompanyScope, alias: string) => {
+export const selectCode = ({ db }: CompanyScope, alias: string) => {
   const bearers = db
     .selectFrom('contracts as other')
     .select(sql.lit(1).as('one'))
-    .whereRef('other.companyId', '=', columnOf('contracts', `${alias}.companyId`))
-    .whereRef('other.number', '=', columnOf('contracts', `${alias}.number`))
-    .whereRef('other.id', '<>', columnOf('contracts', `${alias}.id`));
-  return sql<string>`case when exists ${bearers} then ${columnOf('contracts', `${alias}.id`)}::text else ${columnOf('contracts', `${alias}.number`)} end`;
+    .whereRef('other.companyId', '=', refColumn('contracts', `${alias}.companyId`))
+    .whereRef('other.number', '=', refColumn('contracts', `${alias}.number`))
+    .whereRef('other.id', '<>', refColumn('contracts', `${alias}.id`));
+  return sql<string>`case when exists ${bearers} then ${refColumn('contracts', `${alias}.id`)}::text else ${refColumn('contracts', `${alias}.number`)} end`;
 };
 
 /** The columns of a row of the list. */
-function listedContracts(scope: CompanyScope, page: Page) {
+function selectListedContracts(scope: CompanyScope, page: Page) {
   // Lines of one contract share few sites and levels: each site is looked up once.
-  const groups = linesOf(scope)
+  const groups = selectLines(scope)
     .select(['l.siteId', 'l.serviceLevel', sql<number>`count(*)`.as('lines')])
     .groupBy(['l.siteId', 'l.serviceLevel']);
   const inLines = scope.db
@@ -56,7 +56,7 @@ function listedContracts(scope: CompanyScope, page: Page) {
       'it.companyId',
       'it.id',
       'it.number',
-      codeOf(scope, 'it').as('code'),
+      selectCode(scope, 'it').as('code'),
       'it.label',
       'it.type',
       'm.name as manufacturerName',
@@ -75,7 +75,8 @@ function listedContracts(scope: CompanyScope, page: Page) {
 }
 
 /** The same with the columns that only the sheet has. */
-const exportedContracts = (scope: CompanyScope, page: Page) => listedContracts(scope, page).select(['it.periodMonths', 'it.orderNumber', 'it.comment']);
+const selectExportedContracts = (scope: CompanyScope, page: Page) =>
+  selectListedContracts(scope, page).select(['it.periodMonths', 'it.orderNumber', 'it.comment']);
 
 /** The list of contracts, read from its table. */
 export const contracts = serveList(contractList, {
@@ -85,16 +86,16 @@ export const contracts = serveList(contractList, {
   unlessFiltered: { contractState: sql<SqlBool>`it.state <> 'archived'` },
   filters: (on) => ({
     contractState: on.equalTo('state'),
-    manufacturer: on.equalTo('manufacturerCode', manufacturerChoices('contracts')),
-    expiry: on.inDays('endsOn', daysOfExpiry),
+    manufacturer: on.equalTo('manufacturerCode', makeManufacturerChoices('contracts')),
+    expiry: on.inDays('endsOn', toExpiryDays),
     site: on.where(
       (id: string) => id,
-      (id, scope) => sql<SqlBool>`exists ${linesOf(scope).select(sql.lit(1).as('one')).where('l.siteId', '=', id)}`,
+      (id, scope) => sql<SqlBool>`exists ${selectLines(scope).select(sql.lit(1).as('one')).where('l.siteId', '=', id)}`,
       siteChoices,
     ),
     serviceLevel: on.where(
       (level: string) => level,
-      (level, scope) => sql<SqlBool>`exists ${linesOf(scope).select(sql.lit(1).as('one')).where('l.serviceLevel', '=', level)}`,
+      (level, scope) => sql<SqlBool>`exists ${selectLines(scope).select(sql.lit(1).as('one')).where('l.serviceLevel', '=', level)}`,
       serviceLevelChoices,
     ),
     type: on.equalTo('type'),
@@ -109,18 +110,18 @@ export const contracts = serveList(contractList, {
   foundBy: {
     shown: (contract) => [contract.number, contract.label, contract.manufacturerName, ...contract.serviceLevels, ...contract.siteLabels],
     hidden: {
-      serial: (scope) => linesOf(scope).select('l.serial as value').where('l.serial', 'is not', null),
+      serial: (scope) => selectLines(scope).select('l.serial as value').where('l.serial', 'is not', null),
       ccoId: 'ccoId',
       smartAccount: 'smartAccount',
       virtualAccount: 'virtualAccount',
       order: 'orderNumber',
-      product: (scope) => linesOf(scope).select(sql<string>`l.reference || ', ' || l.description`.as('value')),
+      product: (scope) => selectLines(scope).select(sql<string>`l.reference || ', ' || l.description`.as('value')),
       site: (scope) =>
-        linesOf(scope)
+        selectLines(scope)
           .innerJoin('sites as f', (join) => join.onRef('f.companyId', '=', 'l.companyId').onRef('f.id', '=', 'l.siteId'))
           .select('f.label as value'),
     },
   },
-  rows: listedContracts,
-  sheetRows: exportedContracts,
+  rows: selectListedContracts,
+  sheetRows: selectExportedContracts,
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyRow, contractLineRow, contractRow, erpOf, flawsOf, fresh, productRow } from '#tests/support/feed.ts';
+import { companyRow, contractLineRow, contractRow, connectErp, listFlaws, nextNumber, productRow } from '#tests/support/feed.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
-const erp = await erpOf(house);
+const erp = await connectErp(house);
 let agent: Awaited<ReturnType<typeof house.staff>>;
 beforeAll(async () => {
   agent = await house.staff();
@@ -20,8 +20,8 @@ interface EnteredView {
   lines: ({ id: string; serial: string | null } & Record<string, unknown>)[];
   corrected: { path: string; field: string; reference: string | null; kept: string | null; sent: string | null }[];
 }
-const view = async (id: string): Promise<EnteredView> => (await agent.get(`/api/provider/contracts/${id}`)).body;
-const paths = (answer: { body: { errors?: { path: string }[] } }): string[] | undefined => answer.body.errors?.map(({ path }) => path);
+const readView = async (id: string): Promise<EnteredView> => (await agent.get(`/api/provider/contracts/${id}`)).body;
+const listFlawPaths = (answer: { body: { errors?: { path: string }[] } }): string[] | undefined => answer.body.errors?.map(({ path }) => path);
 
 const line = {
   id: null,
@@ -54,17 +54,17 @@ const blank = {
 };
 const fields = { ...blank, number: '', subOrganisation: null };
 
-async function companyWithMember() {
+async function createCompany() {
   const company = await house.company();
-  const member = await house.memberOf(company);
+  const member = await house.signInMember(company);
   const enter = (more: object = {}) => agent.post(`/api/provider/companies/${company.id}/contracts`, { ...fields, ...more });
   return { company, member, enter };
 }
 
 describe('a contract entered by hand', () => {
   it('is seen by the customer at once, found by its serial numbers, and covers its devices', async () => {
-    const { company, member, enter } = await companyWithMember();
-    const serial = `FOC${fresh()}`;
+    const { company, member, enter } = await createCompany();
+    const serial = `FOC${nextNumber()}`;
     const answer = await enter({
       label: 'Cœur de réseau',
       ccoId: 'arcadie.noc',
@@ -93,19 +93,19 @@ describe('a contract entered by hand', () => {
       { source: 'portal', covered: true },
     ]);
     expect(await house.query('select action, actor_kind from journal where object_id = $1', [id])).toEqual([{ action: 'created', actorKind: 'staff' }]);
-    expect(await view(id)).toMatchObject({ source: 'portal', origin: { by: agent.user.fullName }, version: 1 });
+    expect(await readView(id)).toMatchObject({ source: 'portal', origin: { by: agent.user.fullName }, version: 1 });
   });
 
   it('is refused field by field: days, serial numbers, places of others and numbers that are taken', async () => {
-    const { enter } = await companyWithMember();
+    const { enter } = await createCompany();
     const other = await house.company();
     const site = await house.insert('sites', { companyId: other.id, id: crypto.randomUUID(), code: 'S', label: 'Ailleurs', type: 'delivery' });
-    expect(paths(await enter({ endsOn: '2025-12-31' }))).toEqual(['endsOn']);
-    expect(paths(await enter({ lines: [] }))).toEqual(['lines']);
-    expect(paths(await enter({ lines: [{ ...line, reference: '', description: '' }] }))).toEqual(['lines.0.reference', 'lines.0.description']);
-    expect(paths(await enter({ lines: [{ ...line, quantity: 1.5 }] }))).toEqual(['lines.0.quantity']);
+    expect(listFlawPaths(await enter({ endsOn: '2025-12-31' }))).toEqual(['endsOn']);
+    expect(listFlawPaths(await enter({ lines: [] }))).toEqual(['lines']);
+    expect(listFlawPaths(await enter({ lines: [{ ...line, reference: '', description: '' }] }))).toEqual(['lines.0.reference', 'lines.0.description']);
+    expect(listFlawPaths(await enter({ lines: [{ ...line, quantity: 1.5 }] }))).toEqual(['lines.0.quantity']);
     expect(
-      paths(
+      listFlawPaths(
         await enter({
           lines: [
             { ...line, serial: 'FOC 1' },
@@ -114,52 +114,52 @@ describe('a contract entered by hand', () => {
         }),
       ),
     ).toEqual(['lines.1.serial']);
-    expect(paths(await enter({ lines: [{ ...line, serial: 'FOC1', quantity: 2 }] }))).toEqual(['lines.0.quantity']);
-    expect(paths(await enter({ manufacturer: 'unheard-of' }))).toEqual(['manufacturer']);
-    expect(paths(await enter({ manufacturer: 'Acme & fils' }))).toEqual(['manufacturer']);
+    expect(listFlawPaths(await enter({ lines: [{ ...line, serial: 'FOC1', quantity: 2 }] }))).toEqual(['lines.0.quantity']);
+    expect(listFlawPaths(await enter({ manufacturer: 'unheard-of' }))).toEqual(['manufacturer']);
+    expect(listFlawPaths(await enter({ manufacturer: 'Acme & fils' }))).toEqual(['manufacturer']);
     expect((await enter({ manufacturer: '' })).body.errors).toMatchObject([{ path: 'manufacturer', hint: 'Choisissez le constructeur.' }]);
-    expect(paths(await enter({ lines: [{ ...line, site: site.id }] }))).toEqual(['lines.0.site']);
+    expect(listFlawPaths(await enter({ lines: [{ ...line, site: site.id }] }))).toEqual(['lines.0.site']);
     expect((await enter({ number: 'CT-1' })).status).toBe(201);
-    expect(paths(await enter({ number: 'CT-1' }))).toEqual(['number']);
+    expect(listFlawPaths(await enter({ number: 'CT-1' }))).toEqual(['number']);
     expect((await enter({ number: 'CT-1', manufacturer: 'fortinet' })).status).toBe(201);
   });
 
   it('twice with one key is one contract, and the feed does not take its number', async () => {
-    const { company } = await companyWithMember();
-    const twice = () =>
+    const { company } = await createCompany();
+    const enterTwice = () =>
       agent.post(
         `/api/provider/companies/${company.id}/contracts`,
         { ...fields, number: 'CT-A' },
         { 'idempotency-key': `one-contract-of-company-${company.id}` },
       );
-    const [first, second] = [await twice(), await twice()];
+    const [first, second] = [await enterTwice(), await enterTwice()];
     expect(second.body).toEqual(first.body);
-    const name = `K${fresh()}`;
+    const name = `K${nextNumber()}`;
     await house.query("update companies set source = 'erp', external_id = $2 where id = $1", [company.id, name]);
     const sent = await erp.send('contracts', [contractRow(name, 'A')]);
-    expect(sent.rows.map(flawsOf)).toEqual([['number contracts.numberTaken']]);
+    expect(sent.rows.map(listFlaws)).toEqual([['number contracts.numberTaken']]);
   });
 
   it('changes as a whole, lines included; the second of two people reads the version that stands', async () => {
-    const { member, enter } = await companyWithMember();
-    const serials = [`FOC${fresh()}`, `FOC${fresh()}`];
+    const { member, enter } = await createCompany();
+    const serials = [`FOC${nextNumber()}`, `FOC${nextNumber()}`];
     const { id, number } = (await enter({ lines: serials.map((serial) => ({ ...line, serial })) })).body;
-    const before = await view(id);
+    const before = await readView(id);
     const change = (lines: object[], more = {}) => agent.put(`/api/provider/contracts/${id}`, { ...blank, version: 1, reason: '', number, lines, ...more });
     const kept = { ...line, id: before.lines[1]!.id, serial: serials[1], serviceLevel: '24x7x4' };
-    expect((await change([kept, { ...line, serial: `FOC${fresh()}` }], { endsOn: '2027-12-31' })).body).toEqual({ version: 2 });
+    expect((await change([kept, { ...line, serial: `FOC${nextNumber()}` }], { endsOn: '2027-12-31' })).body).toEqual({ version: 2 });
     const { lines } = (await member.get(`/api/contracts/${number}`)).body as { lines: { id: string; serviceLevel: string; untilOn: string }[] };
     expect(lines).toMatchObject([{ id: kept.id, serviceLevel: '24x7x4', untilOn: '2027-12-31' }, { serviceLevel: '8x5xNBD' }]);
     expect((await change([kept])).body).toMatchObject({ status: 409, code: 'conflict', current: { version: 2 } });
     const foreign = { ...line, id: crypto.randomUUID() };
-    expect(paths(await change([foreign], { version: 2 }))).toEqual(['lines.0.id']);
+    expect(listFlawPaths(await change([foreign], { version: 2 }))).toEqual(['lines.0.id']);
     const { entries } = (await member.get(`/api/contracts/${number}/history`)).body as { entries: { event: string; lines: { change: string }[] }[] };
     expect(entries.find(({ event }) => event === 'updated')!.lines.map((fate) => fate.change)).toEqual(['added', 'changed', 'removed']);
   });
 
   it('is taken away with the devices that it alone names, until somebody asks about it', async () => {
-    const { company, member, enter } = await companyWithMember();
-    const serial = `FOC${fresh()}`;
+    const { company, member, enter } = await createCompany();
+    const serial = `FOC${nextNumber()}`;
     const { id, number } = (await enter({ lines: [{ ...line, serial }] })).body;
     expect((await agent.post(`/api/provider/contracts/${id}/removal`, { version: 1 })).status).toBe(204);
     expect((await member.get(`/api/contracts/${number}`)).status).toBe(404);
@@ -173,11 +173,14 @@ describe('a contract entered by hand', () => {
 
 describe('a corrected value of a contract of the ERP', () => {
   /** A contract of the ERP with two lines. */
-  async function sent() {
-    const company = `K${fresh()}`;
-    const lines = (more: object) => [contractLineRow('1', { serial: `FOC${company}`, ...more }), contractLineRow('2', { kind: 'service', reference: 'POSE' })];
+  async function createSentContract() {
+    const company = `K${nextNumber()}`;
+    const makeLines = (more: object) => [
+      contractLineRow('1', { serial: `FOC${company}`, ...more }),
+      contractLineRow('2', { kind: 'service', reference: 'POSE' }),
+    ];
     const send = (version: number, more: object = {}, part: object = {}) =>
-      erp.send('contracts', [contractRow(company, 'A', { version, ccoId: 'noc', lines: lines(part), ...more })]);
+      erp.send('contracts', [contractRow(company, 'A', { version, ccoId: 'noc', lines: makeLines(part), ...more })]);
     await erp.send('companies', [companyRow(company)]);
     await send(1);
     const [found] = await house.query<{ id: string }>('select k.id from contracts k join companies c on c.id = k.company_id where c.external_id = $1', [
@@ -185,7 +188,7 @@ describe('a corrected value of a contract of the ERP', () => {
     ]);
     const id = found!.id;
     const correct = async (more: object, part: object = {}) => {
-      const { version, number, lines: stored } = await view(id);
+      const { version, number, lines: stored } = await readView(id);
       const same = stored.map(({ id: lineId, serial, ...one }) => ({ ...line, ...one, id: lineId, serial: serial ?? '', serviceLevel: '', supportType: '' }));
       const body = { ...blank, ccoId: 'noc', version, number, reason: 'Avenant', lines: [{ ...same[0]!, ...part }, ...same.slice(1)], ...more };
       return agent.put(`/api/provider/contracts/${id}`, body);
@@ -194,10 +197,10 @@ describe('a corrected value of a contract of the ERP', () => {
   }
 
   it('survives the next run, which says so, and is the ERP’s again with one call', async () => {
-    const { id, send, correct } = await sent();
+    const { id, send, correct } = await createSentContract();
     expect((await correct({ endsOn: '2027-06-30', ccoId: '' }, { serviceLevel: '24x7x4' })).body).toEqual({ version: expect.any(Number) });
     expect(await send(2, { endsOn: '2029-12-31', label: 'Renommé' })).toMatchObject({ updated: 1, kept: 1 });
-    const stands = await view(id);
+    const stands = await readView(id);
     expect(stands).toMatchObject({ source: 'erp', endsOn: '2027-06-30', ccoId: null, label: 'Renommé', lines: [{ serviceLevel: '24x7x4' }, {}] });
     expect(stands.corrected.map(({ field, reference, kept, sent: says }) => [field, reference, kept, says]).toSorted()).toEqual([
       ['ccoId', null, null, 'noc'],
@@ -206,28 +209,28 @@ describe('a corrected value of a contract of the ERP', () => {
     ]);
     const taken = await agent.post(`/api/provider/contracts/${id}/erp-values`, { version: stands.version, paths: ['endsOn', 'ccoId'] });
     expect(taken.status).toBe(200);
-    expect(await view(id)).toMatchObject({ endsOn: '2029-12-31', ccoId: 'noc', corrected: [{ field: 'serviceLevel' }] });
+    expect(await readView(id)).toMatchObject({ endsOn: '2029-12-31', ccoId: 'noc', corrected: [{ field: 'serviceLevel' }] });
     expect(await send(3, { endsOn: '2030-12-31' })).toMatchObject({ kept: 1 });
-    expect(await view(id)).toMatchObject({ endsOn: '2030-12-31' });
+    expect(await readView(id)).toMatchObject({ endsOn: '2030-12-31' });
   });
 
   it('counts as a change of its contract for the second of two people, also on a line', async () => {
-    const { id, correct } = await sent();
-    const { version } = await view(id);
+    const { id, correct } = await createSentContract();
+    const { version } = await readView(id);
     expect((await correct({}, { warrantyUntil: '2027-03-31' })).status).toBe(200);
     expect((await correct({ version })).body).toMatchObject({ status: 409, code: 'conflict' });
   });
 
   it('moves no number, manufacturer or place, and contradicts no other line', async () => {
-    const { id, correct } = await sent();
+    const { id, correct } = await createSentContract();
     expect((await correct({ number: 'CT-Z', manufacturer: 'fortinet' }, { reference: 'FG-60F' })).status).toBe(200);
-    expect(await view(id)).toMatchObject({ number: 'CT-A', manufacturer: 'cisco', lines: [{ reference: 'C9300-48P-A' }, {}], corrected: [] });
-    expect(paths(await correct({}, { endsOn: '2025-06-30' }))).toEqual(['lines.0.endsOn']);
+    expect(await readView(id)).toMatchObject({ number: 'CT-A', manufacturer: 'cisco', lines: [{ reference: 'C9300-48P-A' }, {}], corrected: [] });
+    expect(listFlawPaths(await correct({}, { endsOn: '2025-06-30' }))).toEqual(['lines.0.endsOn']);
   });
 });
 
 it('an imported contract is corrected as it is, and stays imported', async () => {
-  const { company, member } = await companyWithMember();
+  const { company, member } = await createCompany();
   const [id, lineId] = [crypto.randomUUID(), crypto.randomUUID()];
   const stored = { companyId: company.id, manufacturerCode: 'cisco' };
   await house.insert('contracts', {
@@ -245,11 +248,11 @@ it('an imported contract is corrected as it is, and stays imported', async () =>
   const lines = [{ ...line, id: lineId }, line];
   expect((await agent.put(`/api/provider/contracts/${id}`, { ...blank, version: 1, reason: '', number: 'CT-I', lines })).body).toEqual({ version: 2 });
   expect((await member.get('/api/contracts/CT-I')).body).toMatchObject({ isImported: true, endsOn: '2028-12-31', lines: [{ id: lineId }, {}] });
-  expect(await view(id)).toMatchObject({ source: 'import' });
+  expect(await readView(id)).toMatchObject({ source: 'import' });
 });
 
 it('only the provider’s office enters and corrects contracts', async () => {
-  const { company, member, enter } = await companyWithMember();
+  const { company, member, enter } = await createCompany();
   const { id } = (await enter()).body;
   const technician = await house.staff('technician');
   for (const person of [member, technician]) {

@@ -1,15 +1,15 @@
 import { checkParents } from '#parties/companies/server/companies.service.ts';
-import { withMakerCodes } from '#installed-base/catalogue/server/makers.service.ts';
+import { resolveMakerCodes } from '#installed-base/catalogue/server/makers.service.ts';
 import { withdrawEnteredDevices } from '#installed-base/equipment/server/devices.service.ts';
-import { sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
+import { readSentValues } from '#capabilities/ingest/server/kept-values.service.ts';
 import { refuseDocuments, StillUsed } from '#capabilities/ingest/server/feed.service.ts';
 import { checkVersion, enteredHead, landCorrected, landEntered, removeEntered, type Entering } from '#capabilities/ingest/server/entered.service.ts';
 import type { TakenValues } from '#capabilities/ingest/source.schema.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
-import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { takeNextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { contractFlaws, keepInContract, withMonths } from '../contract-entry.ts';
+import { findContractFlaws, keepInContract, clearChangedMonths } from '../contract-entry.ts';
 import { contractError } from '../contracts.errors.ts';
 import type { ContractFeedRow } from '../contracts.feed.ts';
 import { contractKind } from '../contracts.journal.ts';
@@ -17,8 +17,8 @@ import { contractAddress } from '../contracts.paths.ts';
 import type { ContractChange, ContractEntry } from '../entered-contracts.schema.ts';
 import { lockContracts } from './contract-changes.store.ts';
 import { contractsFeed } from './contracts.feed.ts';
-import { devicesNamedBy } from './contracts-feed.store.ts';
-import { contractToEnter, findEntered, isAskedAbout, nameLines, versionOf, writeVersion, type ContractToEnter } from './entered-contracts.store.ts';
+import { findDevicesOfContracts } from './contracts-feed.store.ts';
+import { selectContractToEnter, findEntered, isAskedAbout, nameLines, readVersion, writeVersion, type ContractToEnter } from './entered-contracts.store.ts';
 
 /** Contracts that the provider's people enter by hand, and corrections of those of the ERP and of imports. They land like rows of the feed
  *  (decisions 0060 and 0065). */
@@ -29,18 +29,18 @@ type EnteredLine = ContractEntry['lines'][number];
 
 /** Enters a contract. @throws notFound, invalid */
 export async function enterContract(tx: ScopedDb, entering: Entering, companyId: number, given: ContractEntry): Promise<{ id: string; number: string }> {
-  const { subOrganisation, ...entry } = await withMakerCodes(tx, given);
-  await checkParents(tx, companyId, parentsOf(entry, subOrganisation));
-  const number = entry.number || (await nextNumber(tx, { kind: 'enteredContract', prefix: 'CTP', today: entering.today }));
+  const { subOrganisation, ...entry } = await resolveMakerCodes(tx, given);
+  await checkParents(tx, companyId, listParents(entry, subOrganisation));
+  const number = entry.number || (await takeNextNumber(tx, { kind: 'enteredContract', prefix: 'CTP', today: entering.today }));
   const externalId = newId();
   const row: Row = {
     ...enteredHead(companyId, externalId, 1),
-    ...headOf(entry),
+    ...buildHead(entry),
     number,
     periodMonths: null,
     imported: false,
     subOrganisation,
-    lines: entry.lines.map((line, index) => ({ ...lineOf(line), id: String(index + 1), orderNumber: null, comment: null })),
+    lines: entry.lines.map((line, index) => ({ ...toFedLine(line), id: String(index + 1), orderNumber: null, comment: null })),
   };
   await landEntered(tx, contractsFeed, entering, { companyId, row, existing: null });
   const { id } = await findEntered(tx, companyId, externalId);
@@ -50,27 +50,31 @@ export async function enterContract(tx: ScopedDb, entering: Entering, companyId:
 /** Changes a contract. Of one that the ERP sent, its lines stay, and corrected values are kept against its feed.
  *  @throws notFound, conflict with the version that stands, invalid */
 export async function changeContract(tx: ScopedDb, entering: Entering, id: string, given: ContractChange): Promise<{ version: number }> {
-  const { version, reason, ...change } = await withMakerCodes(tx, given);
+  const { version, reason, ...change } = await resolveMakerCodes(tx, given);
   let contract = await lockContract(tx, id, version);
   const by: Entering = { ...entering, reason };
   if (contract.source === 'erp') {
-    await correct(tx, by, contract, withMonths(rowOf(contract), correctedRow(contract, change)));
+    await correct(tx, by, contract, clearChangedMonths(buildRow(contract), buildCorrectedRow(contract, change)));
   } else {
-    await checkParents(tx, contract.companyId, parentsOf(change, null));
+    await checkParents(tx, contract.companyId, listParents(change, null));
     await nameLines(tx, contract);
-    contract = await contractToEnter(tx, id).executeTakeFirstOrThrow();
-    const { row, existing } = nextVersion(contract);
-    await landEntered(tx, contractsFeed, by, { companyId: contract.companyId, row: { ...row, ...headOf(change), lines: linesOf(contract, change) }, existing });
+    contract = await selectContractToEnter(tx, id).executeTakeFirstOrThrow();
+    const { row, existing } = buildNextVersion(contract);
+    await landEntered(tx, contractsFeed, by, {
+      companyId: contract.companyId,
+      row: { ...row, ...buildHead(change), lines: buildLines(contract, change) },
+      existing,
+    });
   }
-  return versionOf(tx, id);
+  return readVersion(tx, id);
 }
 
 /** Takes the ERP's values back. Those that nobody has corrected stay as they are. @throws notFound, conflict */
 export async function takeSentOfContract(tx: ScopedDb, entering: Entering, id: string, { version, paths }: TakenValues): Promise<{ version: number }> {
   const contract = await lockContract(tx, id, version);
   if (contract.source === 'erp')
-    await correct(tx, entering, contract, keepInContract(rowOf(contract), await sentValues(tx, contractsFeed.name, id, paths)).row);
-  return versionOf(tx, id);
+    await correct(tx, entering, contract, keepInContract(buildRow(contract), await readSentValues(tx, contractsFeed.name, id, paths)).row);
+  return readVersion(tx, id);
 }
 
 /** Takes away a contract that was entered by mistake, and the devices that nothing but it names.
@@ -79,11 +83,11 @@ export async function removeContract(tx: ScopedDb, entering: Entering, id: strin
   const contract = await lockContract(tx, id, version);
   const { companyId, number } = contract;
   if (contract.source !== 'portal') throw contractError('contracts.notEntered');
-  const devices = await devicesNamedBy(tx, [{ companyId, id }]);
+  const devices = await findDevicesOfContracts(tx, [{ companyId, id }]);
   try {
     await refuseDocuments(tx, companyId, contractKind, id);
     if (await isAskedAbout(tx, contract)) throw new StillUsed('renewal_requests');
-    await removeEntered(tx, contractsFeed, entering, nextVersion(contract).existing);
+    await removeEntered(tx, contractsFeed, entering, buildNextVersion(contract).existing);
   } catch (error) {
     throw error instanceof StillUsed ? contractError('contracts.inUse', { number }) : error;
   }
@@ -94,20 +98,20 @@ export async function removeContract(tx: ScopedDb, entering: Entering, id: strin
 async function lockContract(tx: ScopedDb, id: string, version: number): Promise<ContractToEnter> {
   const [held] = await lockContracts(tx, [id]);
   if (!held) throw platformError('notFound');
-  const contract = await contractToEnter(tx, id).executeTakeFirstOrThrow();
+  const contract = await selectContractToEnter(tx, id).executeTakeFirstOrThrow();
   checkVersion(contract.version, version);
   return contract;
 }
 
 /** Parents of a contract and of its lines, as the form names them. */
-const parentsOf = ({ manufacturer, lines }: Pick<ContractEntry, 'manufacturer' | 'lines'>, subOrganisation: string | null) => ({
+const listParents = ({ manufacturer, lines }: Pick<ContractEntry, 'manufacturer' | 'lines'>, subOrganisation: string | null) => ({
   manufacturers: [{ path: 'manufacturer', id: manufacturer }, ...lines.map((line, index) => ({ path: `lines.${index}.manufacturer`, id: line.manufacturer }))],
   sites: lines.map(({ site }, index) => ({ path: `lines.${index}.site`, id: site })),
   subOrganisations: [{ path: 'subOrganisation', id: subOrganisation }],
 });
 
 /** Fields of a contract as its row has them. */
-const headOf = ({ lines: _lines, ...entry }: Omit<ContractChange, 'version' | 'reason'>) => ({
+const buildHead = ({ lines: _lines, ...entry }: Omit<ContractChange, 'version' | 'reason'>) => ({
   ...entry,
   label: entry.label || null,
   smartAccount: entry.smartAccount || null,
@@ -117,7 +121,7 @@ const headOf = ({ lines: _lines, ...entry }: Omit<ContractChange, 'version' | 'r
   comment: entry.comment || null,
 });
 
-const lineOf = ({ id: _id, serial, serviceLevel, supportType, ...line }: EnteredLine) => ({
+const toFedLine = ({ id: _id, serial, serviceLevel, supportType, ...line }: EnteredLine) => ({
   ...line,
   serial: serial || null,
   serviceLevel: serviceLevel || null,
@@ -125,21 +129,21 @@ const lineOf = ({ id: _id, serial, serviceLevel, supportType, ...line }: Entered
 });
 
 /** Lines of an entered contract after a change. New ones are numbered on. @throws invalid for a line of another contract */
-function linesOf(contract: ContractToEnter, change: Omit<ContractChange, 'version' | 'reason'>): Line[] {
+function buildLines(contract: ContractToEnter, change: Omit<ContractChange, 'version' | 'reason'>): Line[] {
   const stored = new Map(contract.lines.map((line) => [line.id, line]));
   let last = Math.max(0, ...contract.lines.map(({ externalId }) => Number(externalId)).filter(Number.isInteger));
   return change.lines.map((line, index): Line => {
     const own = line.id === null ? undefined : stored.get(line.id);
     if (line.id !== null && !own) throw platformError('invalid', {}, { flaws: [{ path: `lines.${index}.id`, code: 'field.invalid' }] });
-    return { ...lineOf(line), id: own?.externalId ?? String(++last), orderNumber: own?.orderNumber ?? null, comment: own?.comment ?? null };
+    return { ...toFedLine(line), id: own?.externalId ?? String(++last), orderNumber: own?.orderNumber ?? null, comment: own?.comment ?? null };
   });
 }
 
 /** A contract of the ERP with the values that may be corrected. @throws invalid for a line that it does not have, and for contradictions */
-function correctedRow(contract: ContractToEnter, change: Omit<ContractChange, 'version' | 'reason'>): Row {
-  const before = rowOf(contract);
-  const { label, smartAccount, virtualAccount, ccoId, startsOn, endsOn, status, orderNumber, comment } = headOf(change);
-  const changes = new Map(change.lines.map((line, index) => [line.id, { line: lineOf(line), index }]));
+function buildCorrectedRow(contract: ContractToEnter, change: Omit<ContractChange, 'version' | 'reason'>): Row {
+  const before = buildRow(contract);
+  const { label, smartAccount, virtualAccount, ccoId, startsOn, endsOn, status, orderNumber, comment } = buildHead(change);
+  const changes = new Map(change.lines.map((line, index) => [line.id, { line: toFedLine(line), index }]));
   const lines = contract.lines.map((stored, rank): Line => {
     const changed = changes.get(stored.id)?.line;
     changes.delete(stored.id);
@@ -149,7 +153,7 @@ function correctedRow(contract: ContractToEnter, change: Omit<ContractChange, 'v
   });
   const unknown = [...changes.values()].map(({ index }): FieldFlaw => ({ path: `lines.${index}.id`, code: 'field.invalid' }));
   const after = { ...before, label, smartAccount, virtualAccount, ccoId, startsOn, endsOn, status, orderNumber, comment, lines };
-  const flaws = [...unknown, ...contractFlaws(after).map(({ path, message }): FieldFlaw => ({ path: path.join('.'), code: message }))];
+  const flaws = [...unknown, ...findContractFlaws(after).map(({ path, message }): FieldFlaw => ({ path: path.join('.'), code: message }))];
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   return after;
 }
@@ -158,11 +162,11 @@ async function correct(tx: ScopedDb, entering: Entering, contract: ContractToEnt
   const { companyId, id, number } = contract;
   // Corrected lines count as a change of their contract.
   await writeVersion(tx, id, contract.version + 1);
-  await landCorrected(tx, contractsFeed, entering, { companyId, id, before: rowOf(contract), after, title: number, address: contractAddress(id) });
+  await landCorrected(tx, contractsFeed, entering, { companyId, id, before: buildRow(contract), after, title: number, address: contractAddress(id) });
 }
 
 /** A contract as a row of its feed, in the version that landed last. Its places are named by the portal's ids. */
-function rowOf(contract: ContractToEnter): Row {
+function buildRow(contract: ContractToEnter): Row {
   const { companyId, id, source: _source, externalId, externalVersion, version: _version, isImported, origin: _origin, lines, ...values } = contract;
   return {
     ...enteredHead(companyId, externalId ?? id, Number(externalVersion ?? 0)),
@@ -173,8 +177,8 @@ function rowOf(contract: ContractToEnter): Row {
 }
 
 /** Next version of an entered or imported contract; its months follow from its days. */
-function nextVersion(contract: ContractToEnter) {
-  const row = rowOf(contract);
+function buildNextVersion(contract: ContractToEnter) {
+  const row = buildRow(contract);
   return {
     row: { ...row, version: row.version + 1, periodMonths: null },
     existing: { companyId: contract.companyId, externalId: row.id, id: contract.id, version: row.version },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { originOf, shownKept } from '#capabilities/ingest/server/origin.store.ts';
+import { selectOrigin, shownKept } from '#capabilities/ingest/server/origin.store.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { contractKind } from '../contracts.journal.ts';
@@ -8,7 +8,7 @@ import { contractKind } from '../contracts.journal.ts';
 /** SQL of contracts entered by hand, in the scope of staff. */
 
 /** A contract with its lines, as its correction shows it and as a row of the feed needs it. */
-export const contractToEnter = (db: ScopedDb, id: string) =>
+export const selectContractToEnter = (db: ScopedDb, id: string) =>
   db
     .selectFrom('contracts as c')
     .select((eb) => [
@@ -33,7 +33,7 @@ export const contractToEnter = (db: ScopedDb, id: string) =>
       'c.subOrganisationId as subOrganisation',
       'c.orderNumber',
       'c.comment',
-      originOf(db, contractKind, { company: eb.ref('c.companyId'), id: eb.ref('c.id') }).as('origin'),
+      selectOrigin(db, contractKind, { company: eb.ref('c.companyId'), id: eb.ref('c.id') }).as('origin'),
       jsonArrayFrom(
         eb
           .selectFrom('contract_lines as l')
@@ -62,10 +62,10 @@ export const contractToEnter = (db: ScopedDb, id: string) =>
       ).as('lines'),
     ])
     .where('c.id', '=', id);
-export type ContractToEnter = NonNullable<Awaited<ReturnType<ReturnType<typeof contractToEnter>['executeTakeFirst']>>>;
+export type ContractToEnter = NonNullable<Awaited<ReturnType<ReturnType<typeof selectContractToEnter>['executeTakeFirst']>>>;
 
 /** Corrected values of a contract of the ERP, as they are shown. */
-export const correctedValues = (db: ScopedDb, id: string) =>
+export const selectCorrectedValues = (db: ScopedDb, id: string) =>
   db.selectFrom('kept_values as k').select(shownKept).where('k.objectId', '=', id).orderBy('k.keptAt').orderBy('k.path').limit(500);
 
 /** Gives lines of an import the ids by which the rows of the feed name theirs. */
@@ -99,7 +99,7 @@ export const findEntered = (tx: ScopedDb, companyId: number, externalId: string)
     .where('externalId', '=', externalId)
     .executeTakeFirstOrThrow();
 
-export const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
+export const readVersion = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
   tx.selectFrom('contracts').select('version').where('id', '=', id).executeTakeFirstOrThrow();
 
 export async function writeVersion(tx: ScopedDb, id: string, version: number): Promise<void> {

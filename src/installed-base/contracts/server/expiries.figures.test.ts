@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contractRowsOf } from '#tests/support/contract-rows.ts';
+import { createContractFactory } from '#tests/support/contract-rows.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const { contract } = contractRowsOf(house);
+const make = createOrderFactory(house);
+const { contract } = createContractFactory(house);
 await make.manufacturer();
 
 describe('the overview of the product', () => {
@@ -14,7 +14,7 @@ describe('the overview of the product', () => {
     const soon = await contract(company, { lines: [{ endsOn: '2026-12-31' }, { endsOn: '2026-12-31' }, { endsOn: '2027-02-18' }, { endsOn: '2027-02-19' }] });
     await contract(company, { lines: [{ endsOn: '2026-11-18' }] });
     for (const state of ['archived', 'inactive'] as const) await contract(company, { state, lines: [{}] });
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const { figures, waiting, waitingCount, ends } = (await reader.get('/api/overview')).body;
     expect(figures.find(({ key }: { key: string }) => key === 'expiries')).toMatchObject({
       value: '3',
@@ -54,7 +54,7 @@ describe('the overview of the product', () => {
     const endsOn = '2026-12-31';
     const one = await contract(company, { endsOn, lines: [{ siteId: site }, { siteId: site, subOrganisationId: unit }, {}] });
     const other = await contract(company, { endsOn, lines: [{ subOrganisationId: unit }, {}] });
-    const seenBy = async (reader: Awaited<ReturnType<typeof house.memberOf>>, headers: Record<string, string> = {}) => {
+    const readFigures = async (reader: Awaited<ReturnType<typeof house.signInMember>>, headers: Record<string, string> = {}) => {
       const { figures, waiting } = (await reader.get('/api/overview', headers)).body;
       const { counts } = (await reader.get('/api/overview/menu', headers)).body;
       return {
@@ -65,14 +65,14 @@ describe('the overview of the product', () => {
     };
     const both = [one.number, other.number].sort();
     const everything = { figure: '5', waiting: both, menu: 5 };
-    for (const role of ['member', 'manager'] as const) expect(await seenBy(await house.memberOf(company, { role }))).toEqual(everything);
-    expect(await seenBy(await house.memberOf(company, { prices: false }))).toEqual(everything);
-    expect(await seenBy(await house.staff('agent', company))).toEqual(everything);
-    expect(await seenBy(await house.memberOf(company, { sites: [site] }))).toEqual({ figure: '2', waiting: [one.number], menu: 2 });
-    expect(await seenBy(await house.memberOf(company, { subOrganisations: [unit] }))).toEqual({ figure: '2', waiting: both, menu: 2 });
-    expect(await seenBy(await house.memberOf(company, { sites: [await make.site(company)] }))).toEqual({ figure: '0', waiting: [], menu: 0 });
+    for (const role of ['member', 'manager'] as const) expect(await readFigures(await house.signInMember(company, { role }))).toEqual(everything);
+    expect(await readFigures(await house.signInMember(company, { prices: false }))).toEqual(everything);
+    expect(await readFigures(await house.staff('agent', company))).toEqual(everything);
+    expect(await readFigures(await house.signInMember(company, { sites: [site] }))).toEqual({ figure: '2', waiting: [one.number], menu: 2 });
+    expect(await readFigures(await house.signInMember(company, { subOrganisations: [unit] }))).toEqual({ figure: '2', waiting: both, menu: 2 });
+    expect(await readFigures(await house.signInMember(company, { sites: [await make.site(company)] }))).toEqual({ figure: '0', waiting: [], menu: 0 });
     const narrowed = { 'x-sub-organisation': unit };
-    expect(await seenBy(await house.memberOf(company), narrowed)).toEqual({ figure: '2', waiting: both, menu: 2 });
-    expect(await seenBy(await house.memberOf(company, { sites: [site] }), narrowed)).toEqual({ figure: '1', waiting: [one.number], menu: 1 });
+    expect(await readFigures(await house.signInMember(company), narrowed)).toEqual({ figure: '2', waiting: both, menu: 2 });
+    expect(await readFigures(await house.signInMember(company, { sites: [site] }), narrowed)).toEqual({ figure: '1', waiting: [one.number], menu: 1 });
   });
 });

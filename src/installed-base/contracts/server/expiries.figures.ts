@@ -12,7 +12,7 @@ import { expiryWarningMonths } from '#platform/kernel/constants.ts';
 import { contractsOverviewAddress, contractLineList } from '../contract-lines.list.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { contractAddress, contractsPaths } from '../contracts.paths.ts';
-import { histogramOf, timelineMonths, timelineOf, type LinesOfEdge, type LinesOfMonth } from '../timeline.ts';
+import { buildHistogram, timelineMonths, buildTimelines, type LinesOfEdge, type LinesOfMonth } from '../timeline.ts';
 
 interface Ends {
   named: { id: string; number: string; manufacturer: string; day: string; lines: number; allLines: number; contracts: number }[] | null;
@@ -21,17 +21,17 @@ interface Ends {
 }
 
 // The query is kept: days are computed by the database from the day that each call gives.
-const limitOf = (today: string) => sql<string>`(${today}::date + make_interval(months => ${sql.lit(expiryWarningMonths)}))::date`;
-const monthOf = (day: RawBuilder<string>) => sql<string>`date_trunc('month', ${day}::timestamp)::date`;
+const addWarningMonths = (today: string) => sql<string>`(${today}::date + make_interval(months => ${sql.lit(expiryWarningMonths)}))::date`;
+const truncateToMonth = (day: RawBuilder<string>) => sql<string>`date_trunc('month', ${day}::timestamp)::date`;
 
 /** Lines of active contracts that end from one day to before another. */
-const endingBetween = (db: ScopedDb, from: RawBuilder<string>, to: RawBuilder<string>) =>
+const selectEndingBetween = (db: ScopedDb, from: RawBuilder<string>, to: RawBuilder<string>) =>
   db.selectFrom('contract_lines').where('contractState', '=', sql.lit('active')).where('untilOn', '>=', from).where('untilOn', '<', to);
 
 function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<unknown> {
-  const [day, limit] = [sql<string>`${today}::date`, limitOf(today)];
-  const first = monthOf(day);
-  const contracts = endingBetween(db, day, limit)
+  const [day, limit] = [sql<string>`${today}::date`, addWarningMonths(today)];
+  const first = truncateToMonth(day);
+  const contracts = selectEndingBetween(db, day, limit)
     .select(['contractId', sql<string>`min(until_on)`.as('day'), sql<number>`count(*)`.as('lines')])
     .groupBy('contractId');
   const named = db
@@ -58,9 +58,9 @@ function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<u
     .groupBy('month');
   const counted = sql<number>`count(*)`;
   const none = sql<number>`0`;
-  const edges = endingBetween(db, first, day)
+  const edges = selectEndingBetween(db, first, day)
     .select([sql<string>`''`.as('code'), counted.as('expired'), none.as('announced')])
-    .unionAll(endingBetween(db, monthOf(limit), limit).select([sql<string>`''`.as('code'), none.as('expired'), counted.as('announced')]));
+    .unionAll(selectEndingBetween(db, truncateToMonth(limit), limit).select([sql<string>`''`.as('code'), none.as('expired'), counted.as('announced')]));
   return sql`select (select json_agg(n) from (${named}) as n) as named, (select json_agg(m) from (${months}) as m) as months,
       (select json_agg(e) from (${edges}) as e) as edges`;
 }
@@ -92,10 +92,10 @@ const ends: OverviewPart<Ends> = {
   question,
   show(answers, words) {
     const { locale, today } = words;
-    const total = (name: 'allLines' | 'contracts'): number => answers.reduce((sum, { row }) => sum + (row.named?.[0]?.[name] ?? 0), 0);
-    const [lines, contracts] = [total('allLines'), total('contracts')];
-    const named = answers.flatMap(({ companyId, row }) => (row.named ?? []).map((contract) => contractWait(contract, companyId, words)));
-    const timelines = timelineOf(
+    const sumField = (name: 'allLines' | 'contracts'): number => answers.reduce((sum, { row }) => sum + (row.named?.[0]?.[name] ?? 0), 0);
+    const [lines, contracts] = [sumField('allLines'), sumField('contracts')];
+    const named = answers.flatMap(({ companyId, row }) => (row.named ?? []).map((contract) => buildContractWait(contract, companyId, words)));
+    const timelines = buildTimelines(
       answers.flatMap(({ row }) => row.months ?? []),
       answers.flatMap(({ row }) => row.edges ?? []),
       today,
@@ -114,12 +114,12 @@ const ends: OverviewPart<Ends> = {
       ],
       waiting: named,
       waitingMore: contracts - named.length,
-      ...(timelines.length > 0 ? { ends: { months: histogramOf(timelines, today), address: contractsPaths.overview } } : {}),
+      ...(timelines.length > 0 ? { ends: { months: buildHistogram(timelines, today), address: contractsPaths.overview } } : {}),
     };
   },
 };
 
-function contractWait({ id, number, manufacturer, day, lines }: NonNullable<Ends['named']>[number], companyId: number, words: OverviewWords): RankedWait {
+function buildContractWait({ id, number, manufacturer, day, lines }: NonNullable<Ends['named']>[number], companyId: number, words: OverviewWords): RankedWait {
   const options = { locale: words.locale };
   return {
     key: `contract ${id}`,
@@ -130,7 +130,7 @@ function contractWait({ id, number, manufacturer, day, lines }: NonNullable<Ends
     detail: withDots(
       m['contracts.figures.linesOf']({ count: lines, manufacturer }, options),
       m['contracts.figures.until']({ day: formatDay(day, words.locale, 'auto', words.today) }, options),
-      words.nameOf(companyId),
+      words.findCompanyName(companyId),
     ),
     action: m['contracts.figures.see']({}, options),
     address: words.linkTo(contractAddress(id), companyId),
@@ -144,7 +144,7 @@ const endingCount: MenuCount = {
   opens: withQuery(contractsPaths.overview, { ...contractsOverviewAddress.initial }),
   need: 'nothing',
   kinds: [contractKind],
-  rows: ({ db }, { today }) => endingBetween(db, sql<string>`${today}::date`, limitOf(today)).select(sql<number>`1`.as('one')),
+  rows: ({ db }, { today }) => selectEndingBetween(db, sql<string>`${today}::date`, addWarningMonths(today)).select(sql<number>`1`.as('one')),
 };
 
 /** Figures of the ends of contracts for the overview. */

@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ContractLinesTable } from '#platform/data/server/db/tables.ts';
 import type { PartsChange } from '#platform/data/server/journal/journal.ts';
 import { lineChanges, lineFields, linesNamedAtMost, type LineField } from '../contract-history.ts';
-import { siteLabels } from './contracts-feed.store.ts';
+import { readSiteLabels } from './contracts-feed.store.ts';
 
 /** Columns whose changes are journalled. */
 const columns = {
@@ -46,14 +46,14 @@ export interface LinePair {
 }
 
 /** Added, changed and removed lines of each contract, by fate; fates without lines are absent. */
-export async function lineChangesOf(tx: ScopedDb, contracts: readonly LinePair[]): Promise<PartsChange[][]> {
-  const fates = contracts.map(fatesOf);
-  const labels = await labelsOfSites(tx, contracts, fates);
+export async function compareLines(tx: ScopedDb, contracts: readonly LinePair[]): Promise<PartsChange[][]> {
+  const fates = contracts.map(groupByFate);
+  const labels = await readLabels(tx, contracts, fates);
   return fates.map((fate) =>
     lineChanges.flatMap((change): PartsChange[] => {
       const lines = fate[change];
       if (lines.length === 0) return [];
-      return [{ change, count: lines.length, named: lines.length > linesNamedAtMost ? [] : lines.map((line) => namedLine(line, labels)) }];
+      return [{ change, count: lines.length, named: lines.length > linesNamedAtMost ? [] : lines.map((line) => describeLine(line, labels)) }];
     }),
   );
 }
@@ -64,7 +64,7 @@ interface Fated {
   before?: StoredLine;
 }
 
-function fatesOf({ before, after }: LinePair): Record<(typeof lineChanges)[number], Fated[]> {
+function groupByFate({ before, after }: LinePair): Record<(typeof lineChanges)[number], Fated[]> {
   const [stored, kept] = [new Map(before.map((line) => [line.id, line])), new Set(after.map(({ id }) => id))];
   return {
     added: after.filter(({ id }) => !stored.has(id)).map((line) => ({ line })),
@@ -78,8 +78,8 @@ function fatesOf({ before, after }: LinePair): Record<(typeof lineChanges)[numbe
 
 const isChanged = (field: LineField, before: StoredLine, after: StoredLine): boolean => before[columns[field]] !== after[columns[field]];
 
-function namedLine({ line, before }: Fated, labels: ReadonlyMap<string, string>): NamedLine {
-  const shown = (field: LineField, of: StoredLine) => (field === 'site' ? (labels.get(of.siteId ?? '') ?? null) : of[columns[field]]);
+function describeLine({ line, before }: Fated, labels: ReadonlyMap<string, string>): NamedLine {
+  const formatField = (field: LineField, of: StoredLine) => (field === 'site' ? (labels.get(of.siteId ?? '') ?? null) : of[columns[field]]);
   return {
     reference: line.reference,
     serial: line.serial,
@@ -87,16 +87,22 @@ function namedLine({ line, before }: Fated, labels: ReadonlyMap<string, string>)
     subOrganisationId: line.subOrganisationId,
     fields: before
       ? Object.fromEntries(
-          lineFields.filter((field) => isChanged(field, before, line)).map((field) => [field, { before: shown(field, before), after: shown(field, line) }]),
+          lineFields
+            .filter((field) => isChanged(field, before, line))
+            .map((field) => [field, { before: formatField(field, before), after: formatField(field, line) }]),
         )
       : {},
   };
 }
 
 /** Labels of the sites that lines came from or went to. */
-async function labelsOfSites(tx: ScopedDb, contracts: readonly LinePair[], fates: readonly ReturnType<typeof fatesOf>[]): Promise<ReadonlyMap<string, string>> {
+async function readLabels(
+  tx: ScopedDb,
+  contracts: readonly LinePair[],
+  fates: readonly ReturnType<typeof groupByFate>[],
+): Promise<ReadonlyMap<string, string>> {
   const moved = fates.flatMap(({ changed }) => changed.filter(({ line, before }) => before!.siteId !== line.siteId));
   const ids = [...new Set(moved.flatMap(({ line, before }) => [line.siteId, before!.siteId]))].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
-  return siteLabels(tx, [...new Set(contracts.map(({ companyId }) => companyId))], ids);
+  return readSiteLabels(tx, [...new Set(contracts.map(({ companyId }) => companyId))], ids);
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
-import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
+import { canSeeWhole } from '#platform/data/server/db/scope-plugin.ts';
 import type { ContractState } from '../contract.ts';
 import type { OverviewFilter } from '../contracts-overview.api.ts';
 import type { LinesOfEdge, LinesOfMonth, TimelineDays } from '../timeline.ts';
@@ -9,18 +9,19 @@ import type { LinesOfEdge, LinesOfMonth, TimelineDays } from '../timeline.ts';
 /** Days and filters; `states` are those of the lines' contracts. */
 export type TimelineValues = TimelineDays & Omit<OverviewFilter, 'contractState'> & { states: readonly ContractState[] };
 
-const when = (value: string | undefined, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool>[] => (value === undefined ? [] : [condition]);
-const together = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+const includeIfDefined = (value: string | undefined, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool>[] => (value === undefined ? [] : [condition]);
+const joinConditions = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 
 /** Conditions on columns that lines and their kept figures have in common. */
-const chosen = ({ states, manufacturer, site, subOrganisation }: TimelineValues): RawBuilder<SqlBool> =>
-  together([
+const filterChosen = ({ states, manufacturer, site, subOrganisation }: TimelineValues): RawBuilder<SqlBool> =>
+  joinConditions([
     sql<SqlBool>`contract_state in (${sql.join(states)})`,
-    ...when(manufacturer, sql<SqlBool>`manufacturer_code = ${manufacturer}`),
-    ...when(site, sql<SqlBool>`site_id = ${site}`),
-    ...when(subOrganisation, sql<SqlBool>`sub_organisation_id = ${subOrganisation}`),
+    ...includeIfDefined(manufacturer, sql<SqlBool>`manufacturer_code = ${manufacturer}`),
+    ...includeIfDefined(site, sql<SqlBool>`site_id = ${site}`),
+    ...includeIfDefined(subOrganisation, sql<SqlBool>`sub_organisation_id = ${subOrganisation}`),
   ]);
-const ofLevel = ({ serviceLevel }: TimelineValues): RawBuilder<SqlBool> => together(when(serviceLevel, sql<SqlBool>`service_level = ${serviceLevel}`));
+const filterLevel = ({ serviceLevel }: TimelineValues): RawBuilder<SqlBool> =>
+  joinConditions(includeIfDefined(serviceLevel, sql<SqlBool>`service_level = ${serviceLevel}`));
 
 /** Lines by manufacturer and month of their end, months outside the timeline together. From the kept figures; from the lines themselves where a
  *  level of service is chosen, which the figures do not distinguish. */
@@ -32,13 +33,13 @@ export const linesByMonth = keptQuery<CompanyScope, TimelineValues, LinesOfMonth
       ? db
           .selectFrom('contract_line_totals')
           .select(['manufacturerCode', 'month', sql<number>`sum(lines)::integer`.as('lines')])
-          .where(chosen(values))
+          .where(filterChosen(values))
           .groupBy(['manufacturerCode', 'month'])
       : db
           .selectFrom('contract_lines')
           .select(['manufacturerCode', month.as('month'), sql<number>`count(*)::integer`.as('lines')])
-          .where(chosen(values))
-          .where(ofLevel(values))
+          .where(filterChosen(values))
+          .where(filterLevel(values))
           .groupBy(['manufacturerCode', month]);
   return db
     .selectFrom(lines.as('l'))
@@ -48,20 +49,20 @@ export const linesByMonth = keptQuery<CompanyScope, TimelineValues, LinesOfMonth
 
 /** Lines of the two months in which one class ends and the next begins, counted from their index. */
 export const linesOfEdges = keptQuery<CompanyScope, TimelineValues, LinesOfEdge>(({ db }, values) => {
-  const between = (from: string, to: string) =>
+  const selectBetween = (from: string, to: string) =>
     db
       .selectFrom('contract_lines')
       .select(['manufacturerCode as code'])
-      .where(chosen(values))
-      .where(ofLevel(values))
+      .where(filterChosen(values))
+      .where(filterLevel(values))
       .where('untilOn', '>=', from)
       .where('untilOn', '<', to)
       .groupBy('manufacturerCode');
   const count = sql<number>`count(*)::integer`;
   const none = sql<number>`0`;
-  return between(values.first, values.today)
+  return selectBetween(values.first, values.today)
     .select([count.as('expired'), none.as('announced')])
-    .unionAll(between(values.limitMonth, values.limit).select([none.as('expired'), count.as('announced')]));
+    .unionAll(selectBetween(values.limitMonth, values.limit).select([none.as('expired'), count.as('announced')]));
 });
 
 /** Number of contracts with lines under three months. */
@@ -69,8 +70,8 @@ export const announcedContracts = keptQuery<CompanyScope, TimelineValues, { cont
   db
     .selectFrom('contract_lines')
     .select(sql<number>`count(distinct contract_id)::integer`.as('contracts'))
-    .where(chosen(values))
-    .where(ofLevel(values))
+    .where(filterChosen(values))
+    .where(filterLevel(values))
     .where('untilOn', '>=', values.today)
     .where('untilOn', '<', values.limit),
 );
@@ -81,10 +82,10 @@ export interface Coverage {
   uncovered: number;
 }
 
-/** Devices by what protects them on a day (`coverageOf`). From the kept figures of the whole company; a part of it is counted from an index. */
+/** Devices by what protects them on a day (`resolveCoverage`). From the kept figures of the whole company; a part of it is counted from an index. */
 export const coverageCounts = keptQuery<CompanyScope, Pick<TimelineValues, 'today' | 'manufacturer' | 'site' | 'subOrganisation'>, Coverage>(
   ({ db, limits }, { today, manufacturer, site, subOrganisation }) => {
-    if (seesWhole(limits) && limits.within === undefined && manufacturer === undefined && site === undefined && subOrganisation === undefined) {
+    if (canSeeWhole(limits) && limits.within === undefined && manufacturer === undefined && site === undefined && subOrganisation === undefined) {
       const sum = (cover: string) => sql`coalesce(sum(devices) filter (where cover = ${sql.lit(cover)}), 0)`;
       const [known, covered, warrantyOnly] = [sum('known'), sum('covered'), sum('warrantyOnly')];
       return db
@@ -106,10 +107,10 @@ export const coverageCounts = keptQuery<CompanyScope, Pick<TimelineValues, 'toda
         sql<number>`count(*) filter (where not ${isCovered} and not ${isInWarranty})::integer`.as('uncovered'),
       ])
       .where(
-        together([
-          ...when(manufacturer, sql<SqlBool>`manufacturer_code = ${manufacturer}`),
-          ...when(site, sql<SqlBool>`site_id = ${site}`),
-          ...when(subOrganisation, sql<SqlBool>`sub_organisation_id = ${subOrganisation}`),
+        joinConditions([
+          ...includeIfDefined(manufacturer, sql<SqlBool>`manufacturer_code = ${manufacturer}`),
+          ...includeIfDefined(site, sql<SqlBool>`site_id = ${site}`),
+          ...includeIfDefined(subOrganisation, sql<SqlBool>`sub_organisation_id = ${subOrganisation}`),
         ]),
       );
   },

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
-import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
+import { subOrganisationsQuery } from '#parties/companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/kit/web/api.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
@@ -22,7 +22,7 @@ interface Values extends Record<string, unknown> {
 
 /** Dialog that assigns contracts to a sub-organisation, or to none, all at once. */
 export function AssignContracts({ ids, onClose, onAssigned }: { ids: readonly string[]; onClose: () => void; onAssigned: () => void }) {
-  const { data } = useQuery(subOrganisationsOf());
+  const { data } = useQuery(subOrganisationsQuery());
   const initialValues: Values = { ids: [...ids], subOrganisationId: null };
   const sending = useEndpointForm<Values, Values>({
     schema: contractAssignment,

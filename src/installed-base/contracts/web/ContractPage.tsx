@@ -6,9 +6,9 @@ import { Conversation } from '#capabilities/conversations/web/parts/Conversation
 import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { m } from '#generated/messages/messages.js';
 import { SourceBar, Tabs, ObjectSkeleton, ObjectColumns } from '#platform/kit/web/parts/object-page.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots, dot } from '#platform/kernel/dots.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
@@ -70,11 +70,11 @@ function Contract({ contract }: { contract: ContractDetail }) {
   const tab = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).tab });
   const part: Part = tab === 'documents' || tab === 'history' ? tab : 'lines';
   const company = companyForLinks(session, contract.companyId);
-  const to = (other?: Exclude<Part, 'lines'>) => inCompany(contractAddress(contract.code, other), company);
+  const buildAddress = (other?: Exclude<Part, 'lines'>) => withCompany(contractAddress(contract.code, other), company);
   return (
     <>
       <PageHeader
-        crumb={{ label: m['contracts.title'](), to: inCompany(contractsAddress(), company) }}
+        crumb={{ label: m['contracts.title'](), to: withCompany(contractsAddress(), company) }}
         title={m['contracts.page.title']({ number: contract.number })}
         state={
           <span className={styles.state}>
@@ -94,9 +94,9 @@ function Contract({ contract }: { contract: ContractDetail }) {
           <Tabs
             label={m['contracts.page.parts']()}
             tabs={[
-              { label: m['contracts.part.lines'](), to: to(), isCurrent: part === 'lines', count: contract.lines.length },
-              { label: m['contracts.part.documents'](), to: to('documents'), isCurrent: part === 'documents', count: contract.documents.length },
-              { label: m['contracts.part.history'](), to: to('history'), isCurrent: part === 'history' },
+              { label: m['contracts.part.lines'](), to: buildAddress(), isCurrent: part === 'lines', count: contract.lines.length },
+              { label: m['contracts.part.documents'](), to: buildAddress('documents'), isCurrent: part === 'documents', count: contract.documents.length },
+              { label: m['contracts.part.history'](), to: buildAddress('history'), isCurrent: part === 'history' },
             ]}
           />
         }
@@ -107,7 +107,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
         }
         talk={<Conversation kind={contractKind} code={contract.code} company={contract.companyId} />}
       >
-        {staffMay(session.user, 'workbench') ? (
+        {hasStaffRight(session.user, 'workbench') ? (
           <Suspense fallback={<SourceBar label={m['contracts.page.source']()} of={undefined} />}>
             <ContractEntry id={contract.id} />
           </Suspense>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import type { PanelPlace } from '#platform/lists/web/ListScreen.tsx';
 import { ObjectPanel } from '#platform/lists/web/object-panel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
@@ -24,18 +24,18 @@ import styles from './ContractPanelBody.module.css';
 /** The contract open beside the list. */
 export function ContractPanel({ place }: { place: PanelPlace }) {
   const session = useSession();
-  const pageOf = ({ code, companyId }: ContractDetail): string => inCompany(contractAddress(code), companyForLinks(session, companyId));
+  const buildPageAddress = ({ code, companyId }: ContractDetail): string => withCompany(contractAddress(code), companyForLinks(session, companyId));
   return (
     <ObjectPanel
       place={place}
       query={useQuery(contractQuery(place.code))}
       texts={contractTexts}
       title={({ number }) => number}
-      expandTo={pageOf}
-      footer={(contract) => <LinkButton to={pageOf(contract)}>{m['contracts.action.open']()}</LinkButton>}
+      expandTo={buildPageAddress}
+      footer={(contract) => <LinkButton to={buildPageAddress(contract)}>{m['contracts.action.open']()}</LinkButton>}
       missing={(failure, onRetry) => <ContractMissing code={place.code} failure={failure} onRetry={onRetry} />}
     >
-      {(contract) => <ContractPanelBody contract={contract} contractTo={pageOf(contract)} />}
+      {(contract) => <ContractPanelBody contract={contract} contractTo={buildPageAddress(contract)} />}
     </ObjectPanel>
   );
 }

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
+import { buildFields } from '#platform/lists/web/list-fields.ts';
 import { choicesQuery } from '#platform/lists/web/list-queries.ts';
 import { FilterBar } from '#platform/lists/web/FilterBar.tsx';
 import { useListState } from '#platform/lists/web/list-state.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { contractsOverviewAddress, contractLineList } from '../contract-lines.list.ts';
-import { linesIn } from '../timeline.ts';
+import { countLines } from '../timeline.ts';
 import { CalendarButton } from '#capabilities/calendars/web/parts/CalendarButton.tsx';
 import { NearExpiries } from './overview/NearExpiries.tsx';
 import { TimelineCard } from './overview/TimelineCard.tsx';
@@ -46,7 +46,7 @@ export function ContractsOverviewPage() {
   const kept = list.values;
   // The first filter is the page's own: with it alone, nothing means that there is no contract.
   const isNarrowed = Object.entries(kept).some(([name, value]) => value !== undefined && value !== contractsOverviewAddress.initial?.[name]);
-  const isNothing = data !== undefined && !isNarrowed && linesIn(data.classes) === 0;
+  const isNothing = data !== undefined && !isNarrowed && countLines(data.classes) === 0;
   return (
     <Page hasTabs>
       <PageHeader
@@ -62,13 +62,13 @@ export function ContractsOverviewPage() {
       />
       <ContractsTabs current="overview" />
       <div className={styles.toolbar}>
-        <FilterBar list={list} fields={fieldsOf(contractsOverviewAddress, choices.data, list.values)} placeholder={undefined}>
+        <FilterBar list={list} fields={buildFields(contractsOverviewAddress, choices.data, list.values)} placeholder={undefined}>
           {null}
         </FilterBar>
         {data && !isNothing ? <ExpiryFigures classes={data.classes} kept={kept} /> : null}
       </div>
       {error && !data ? (
-        <LoadError title={m['contracts.overview.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['contracts.overview.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div aria-hidden="true" data-outline="">
           <Skeleton height={440} radius="lg" />
@@ -110,7 +110,7 @@ const contractsOverviewQuery = ({ q: _search, ...query }: FilterQuery<typeof con
 /** Lines by the class of their end, in one line of links. */
 function ExpiryFigures({ classes, kept }: { classes: ContractsOverview['classes']; kept: KeptFilters }) {
   const { number } = useFormat();
-  const all = linesIn(classes);
+  const all = countLines(classes);
   const { underThreeMonths, expired } = classes;
   const allLines = kept.contractState === 'active' ? m['contracts.figures.active'] : m['contracts.figures.all'];
   return (

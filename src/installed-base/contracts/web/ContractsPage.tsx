@@ -4,7 +4,7 @@ import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/kernel/address.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
@@ -32,7 +32,7 @@ export function ContractsPage() {
   // A change names its company: in "all companies" nothing is selected.
   const company = useTabCompany();
   const hasSelection = !isSeveral(company);
-  const mayEnter = staffMay(useSession().user, 'workbench');
+  const mayEnter = hasStaffRight(useSession().user, 'workbench');
   const enter =
     mayEnter && typeof company === 'number' ? (
       <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { contractLineList } from '../contract-lines.list.ts';
 import { contractAddress, contractsPaths } from '../contracts.paths.ts';
 import { ExpiryStatus } from './parts/contract-cells.tsx';
 
-const productLink = ({ manufacturer, reference }: ContractLineSummary) => (
+const renderProduct = ({ manufacturer, reference }: ContractLineSummary) => (
   <Link to={productAddress(manufacturer, reference)}>
     <Reference>{reference}</Reference>
   </Link>
@@ -18,11 +18,11 @@ const productLink = ({ manufacturer, reference }: ContractLineSummary) => (
 /** The list of contract lines on screen. A row leads to its contract. */
 export const contractLinesScreen = listScreen(contractLineList, {
   address: (code) => (code === undefined ? contractsPaths.expiries : contractAddress(code)),
-  codeOf: (line) => line.contractId,
+  toCode: (line) => line.contractId,
   columns: {
     contract: { cell: (line) => <Reference>{line.contractNumber}</Reference>, width: 128, priority: 1 },
     manufacturer: { width: 130, priority: 8, isText: true },
-    reference: { cell: productLink, width: 150, priority: 5 },
+    reference: { cell: renderProduct, width: 150, priority: 5 },
     serial: {
       cell: ({ serial, companyId, deviceManufacturer, deviceReference }) =>
         serial === null ? (

@@ -13,7 +13,7 @@ interface Extras {
   unread: Unread;
 }
 
-const numberAndUnread = (row: ContractSummary, { unread }: Extras): ReactNode => (
+const renderNumber = (row: ContractSummary, { unread }: Extras): ReactNode => (
   <>
     <Reference>{row.number}</Reference>
     {unreadMark(unread(row.companyId, row.code))}
@@ -21,21 +21,21 @@ const numberAndUnread = (row: ContractSummary, { unread }: Extras): ReactNode =>
 );
 
 /** The only one, or how many. */
-const sitesText = ({ siteLabels }: ContractSummary): string =>
+const formatSites = ({ siteLabels }: ContractSummary): string =>
   siteLabels.length > 1 ? m['contracts.list.sites']({ count: siteLabels.length }) : (siteLabels[0] ?? '');
 
 /** The list of contracts on screen. */
 export const contractsScreen = listScreen<typeof contractList, Extras>(contractList, {
   address: contractsAddress,
-  codeOf: (row) => row.code,
+  toCode: (row) => row.code,
   isMeant: (row, code) => row.code === code || row.id === code,
   isQuiet: (row) => row.state === 'archived',
   columns: {
-    number: { cell: numberAndUnread, width: 104, priority: 1 },
+    number: { cell: renderNumber, width: 104, priority: 1 },
     label: { width: 240, priority: 1, isText: true },
     manufacturer: { width: 132, priority: 6, isText: true },
     serviceLevel: { width: 136, priority: 7, isText: true },
-    site: { cell: (row) => sitesText(row) || '—', width: 178, priority: 8, isText: true },
+    site: { cell: (row) => formatSites(row) || '—', width: 178, priority: 8, isText: true },
     lines: { width: 60, priority: 9 },
     startsOn: { cell: (row, { format }) => format.day(row.startsOn, 'dated'), className: 'figures quiet', width: 112, priority: 10 },
     endsOn: { cell: (row, { format }) => format.day(row.endsOn, 'dated'), className: 'figures', width: 112, priority: 4 },
@@ -49,10 +49,10 @@ export const contractsScreen = listScreen<typeof contractList, Extras>(contractL
     imported: { width: 90, priority: 16, isOptional: true },
   },
   card: (row, { format, ...extras }) => ({
-    title: numberAndUnread(row, extras),
+    title: renderNumber(row, extras),
     figure: format.day(row.endsOn, 'dated'),
     text: `${withDots(row.manufacturerName, row.serviceLevels[0] ?? row.label)}, ${m['contracts.list.lines']({ count: row.lineCount })}`,
     state: row.state === 'archived' ? <ContractStatus state={row.state} /> : <EndStatus endsOn={row.endsOn} />,
-    date: sitesText(row),
+    date: formatSites(row),
   }),
 });

@@ -1,30 +1,25 @@
-import { looksLikeSerial, referenceKey } from '#platform/kernel/search-key.ts';
+import { isSerialLike, referenceKey } from '#platform/kernel/search-key.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { CoverageRow } from '../coverage.api.ts';
-import { nearestOf } from '#platform/kernel/nearest-matches.ts';
-import { keysOf, serialOf } from '#platform/kernel/serial-text.ts';
-import { candidatesOf, devicesOfSerials, type Candidate } from './coverage.store.ts';
+import { findNearest } from '#platform/kernel/nearest-matches.ts';
+import { listSerialKeys, parseSerial } from '#platform/kernel/serial-text.ts';
+import { selectCandidates, selectDevicesOfSerials, type Candidate } from './coverage.store.ts';
 import { presentDevice } from './devices.store.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { SheetCell, SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.cells.ts';
 import { pastedStateNames } from '../device.names.ts';
 
-type Listed = Awaited<ReturnType<ReturnType<typeof devicesOfSerials>['execute']>>[number];
+type Listed = Awaited<ReturnType<ReturnType<typeof selectDevicesOfSerials>['execute']>>[number];
 
 /** The cover of each serial number, in one round trip over all companies. */
-export async function coverageOfSerials(
-  platform: Platform,
-  companies: readonly CompanyScope[],
-  serials: readonly string[],
-  today: string,
-): Promise<CoverageRow[]> {
-  const written = serials.map((serial) => ({ serial, keys: keysOf(serial), parts: partsOf(serial) }));
+export async function readCoverage(platform: Platform, companies: readonly CompanyScope[], serials: readonly string[], today: string): Promise<CoverageRow[]> {
+  const written = serials.map((serial) => ({ serial, keys: listSerialKeys(serial), parts: splitLine(serial) }));
   const whole = [...new Set(written.flatMap(({ keys }) => keys))].filter((key) => key !== '');
   const keys = [...new Set([...whole, ...written.flatMap(({ parts }) => parts.map(referenceKey))])];
   const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
-  const read = await platform.database.readTogether(companies, (scope) => [devicesOfSerials(scope, keys), candidatesOf(scope, whole)]);
+  const read = await platform.database.readTogether(companies, (scope) => [selectDevicesOfSerials(scope, keys), selectCandidates(scope, whole)]);
   const known = Map.groupBy(
     read.flatMap(([devices]) => devices as Listed[]),
     ({ serialKey }) => serialKey,
@@ -33,27 +28,27 @@ export async function coverageOfSerials(
     read.flatMap(([, likely]) => likely as Candidate[]),
     ({ key }) => key,
   );
-  const rowsOf = (serial: string, key: string): CoverageRow[] =>
+  const buildRows = (serial: string, key: string): CoverageRow[] =>
     (known.get(key) ?? []).map((bearer) => {
       const { coverage, ...device } = presentDevice(bearer, today);
       return { serial, state: coverage, device: { ...device, companyName: names.get(device.companyId)! }, nearest: null };
     });
-  const unknown = (serial: string, typed: readonly string[]): CoverageRow => {
-    const [nearest] = typed.flatMap((key) => nearestOf(key, candidates.get(key) ?? [], 1));
+  const buildUnknownRow = (serial: string, typed: readonly string[]): CoverageRow => {
+    const [nearest] = typed.flatMap((key) => findNearest(key, candidates.get(key) ?? [], 1));
     return { serial, state: 'unknown', device: null, nearest: nearest?.serial ?? null };
   };
   return written.flatMap(({ serial, keys: [own = '', ...others], parts }): CoverageRow[] => {
-    const rows = [rowsOf(serial, own), ...others.map((key) => rowsOf(known.get(key)?.[0]?.serial ?? serial, key))].find(({ length }) => length > 0);
+    const rows = [buildRows(serial, own), ...others.map((key) => buildRows(known.get(key)?.[0]?.serial ?? serial, key))].find(({ length }) => length > 0);
     if (rows) return rows;
     // Several on one line, or one among other words: those that are known are read apart.
-    const read = parts.map((part) => ({ part, rows: rowsOf(part, referenceKey(part)) }));
-    if (read.every((one) => one.rows.length === 0)) return [unknown(serial, [own, ...others])];
+    const read = parts.map((part) => ({ part, rows: buildRows(part, referenceKey(part)) }));
+    if (read.every((one) => one.rows.length === 0)) return [buildUnknownRow(serial, [own, ...others])];
     const references = new Set(read.flatMap((one) => one.rows.map(({ device }) => referenceKey(device!.reference))));
     return read.flatMap((one) =>
       one.rows.length > 0
         ? one.rows
-        : looksLikeSerial(one.part) && !references.has(referenceKey(one.part))
-          ? [unknown(one.part, [referenceKey(one.part)])]
+        : isSerialLike(one.part) && !references.has(referenceKey(one.part))
+          ? [buildUnknownRow(one.part, [referenceKey(one.part)])]
           : [],
     );
   });
@@ -63,12 +58,12 @@ export async function coverageOfSerials(
 const partsAtMost = 8;
 
 /** Words of a line that may be serial numbers, where it has several. */
-function partsOf(line: string): string[] {
+function splitLine(line: string): string[] {
   const words = line.split(/\s*[+&,;]\s*|\s+(?:\/\s+)?/).filter(Boolean);
   return words.length < 2
     ? []
     : words
-        .map(serialOf)
+        .map(parseSerial)
         .filter((word) => /\d/.test(word) && referenceKey(word).length >= 4)
         .slice(0, partsAtMost);
 }
@@ -76,7 +71,7 @@ function partsOf(line: string): string[] {
 type Column = SheetColumn & { value(row: CoverageRow): SheetCell };
 
 /** The sheet of a pasted list: a row for each device, in the order of the list. The company stands in it where there are several. */
-export function coverageSheets(rows: readonly CoverageRow[], locale: Locale): SheetPlan[] {
+export function buildCoverageSheets(rows: readonly CoverageRow[], locale: Locale): SheetPlan[] {
   const options = { locale };
   const areSeveral = new Set(rows.flatMap(({ device }) => device?.companyId ?? [])).size > 1;
   const columns: Column[] = [

@@ -1,15 +1,15 @@
 import { sql, type Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
-import { spellingsOf, twiceSpelled } from '#platform/kernel/nearest-matches.ts';
-import { listedDevices } from './devices.store.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
+import { listSpellings, listTwiceSpelled } from '#platform/kernel/nearest-matches.ts';
+import { selectListedDevices } from './devices.store.ts';
 
 /** Serial numbers read before and after an unknown one, in their order. */
 const neighboursAtMost = 3;
 
 /** Devices that bear one of these serial numbers. */
-export const devicesOfSerials = (scope: CompanyScope, keys: readonly string[]) =>
-  listedDevices(
+export const selectDevicesOfSerials = (scope: CompanyScope, keys: readonly string[]) =>
+  selectListedDevices(
     scope,
     scope.db
       .selectFrom('devices as v')
@@ -28,9 +28,9 @@ export interface Candidate {
 }
 
 /** Known serial numbers that the unknown ones among these keys may mean: spelled like them, or next to them. */
-export function candidatesOf({ db }: CompanyScope, keys: readonly string[]): Compilable<Candidate> {
-  const typed = rowsOf(
-    keys.map((key) => ({ key, spellings: [...spellingsOf(key), ...(keys.length <= twiceSpelledAtMost ? twiceSpelled(key) : [])] })),
+export function selectCandidates({ db }: CompanyScope, keys: readonly string[]): Compilable<Candidate> {
+  const typed = toRelation(
+    keys.map((key) => ({ key, spellings: [...listSpellings(key), ...(keys.length <= twiceSpelledAtMost ? listTwiceSpelled(key) : [])] })),
     { key: 'text', spellings: 'text[]' },
     'k',
   );
@@ -39,7 +39,7 @@ export function candidatesOf({ db }: CompanyScope, keys: readonly string[]): Com
     .select(['k.key', 'k.spellings'])
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('devices as w').select('w.id').where('w.serialKey', '=', sql.ref<string>('k.key')))))
     .as('u');
-  const neighbours = (side: '<' | '>') =>
+  const selectNeighbours = (side: '<' | '>') =>
     db
       .selectFrom('devices as n')
       .select('n.serial')
@@ -53,8 +53,8 @@ export function candidatesOf({ db }: CompanyScope, keys: readonly string[]): Com
   const near = db
     .selectFrom(spelled.as('a'))
     .selectAll('a')
-    .unionAll(db.selectFrom(neighbours('<').as('b')).selectAll('b'))
-    .unionAll(db.selectFrom(neighbours('>').as('c')).selectAll('c'));
+    .unionAll(db.selectFrom(selectNeighbours('<').as('b')).selectAll('b'))
+    .unionAll(db.selectFrom(selectNeighbours('>').as('c')).selectAll('c'));
   return db
     .selectFrom(unknown)
     .innerJoinLateral(near.as('v'), (join) => join.onTrue())

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { devicesOf } from '#tests/support/devices.ts';
-import { companyRow, deliveryRow, deviceRow, erpOf, lineRow, orderRow, productRow, resultsOf, siteRow } from '#tests/support/feed.ts';
+import { createDeviceFactory } from '#tests/support/devices.ts';
+import { companyRow, deliveryRow, deviceRow, connectErp, lineRow, orderRow, productRow, listResults, siteRow } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
-const make = devicesOf(house);
+const make = createDeviceFactory(house);
 await make.manufacturer();
 const { query } = house;
 
 describe('the customer’s own fields of a device', () => {
   it('are set, journalled with their former values, searched, and followed by contract lines', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const [from, to] = [await make.site(company, 'Siège'), await make.site(company, 'Entrepôt')];
     const unit = await make.subOrganisation(company, 'Logistique');
     const device = await make.device(company, { siteId: from, room: 'Local A' });
@@ -61,7 +61,7 @@ describe('the customer’s own fields of a device', () => {
 
   it('stay where they are not sent, and are emptied by an empty text', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const device = await make.device(company, { room: 'Local A', hostName: 'sw-1' });
     expect((await reader.patch(device.path, { room: '', version: 1 })).body).toMatchObject({ room: null, hostName: 'sw-1' });
     expect((await reader.get(device.path)).body.changes).toMatchObject([{ fields: [{ name: 'room', before: 'Local A', after: null }] }]);
@@ -69,7 +69,7 @@ describe('the customer’s own fields of a device', () => {
 
   it('set by somebody else meanwhile are refused with the current ones', async () => {
     const company = await house.company();
-    const [first, second] = [await house.memberOf(company), await house.memberOf(company)];
+    const [first, second] = [await house.signInMember(company), await house.signInMember(company)];
     const device = await make.device(company);
     await first.patch(device.path, { hostName: 'sw-first', version: 1 });
     expect(await second.patch(device.path, { hostName: 'sw-second', version: 1 })).toMatchObject({
@@ -80,7 +80,7 @@ describe('the customer’s own fields of a device', () => {
 
   it('sent twice change once', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const device = await make.device(company);
     const key = randomUUID();
     const send = () => reader.patch(device.path, { room: 'Baie 4', version: 1 }, { 'idempotency-key': key });
@@ -91,7 +91,7 @@ describe('the customer’s own fields of a device', () => {
 
   it('lead to no site that is in use no more, and leave a device where it stands', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const [open, closed] = [await make.site(company), await make.site(company)];
     await query('update sites set archived_at = now() where id = $1', [closed]);
     const [device, there] = [await make.device(company, { siteId: open }), await make.device(company, { siteId: closed })];
@@ -104,7 +104,7 @@ describe('the customer’s own fields of a device', () => {
   it('never lead out of what a limited member sees', async () => {
     const company = await house.company();
     const [own, second, foreign] = [await make.site(company), await make.site(company), await make.site(company)];
-    const limited = await house.memberOf(company, { sites: [own, second] });
+    const limited = await house.signInMember(company, { sites: [own, second] });
     const device = await make.device(company, { siteId: own });
     const hidden = await make.device(company, { siteId: foreign });
     for (const [siteId, code] of [
@@ -126,7 +126,7 @@ describe('the customer’s own fields of a device', () => {
     const [own, other] = [await make.site(company), await make.site(company)];
     const { device, order } = await make.chain(company, other);
     await query('update devices set site_id = $2 where id = $1', [device.id, own]);
-    const limited = await house.memberOf(company, { sites: [own] });
+    const limited = await house.signInMember(company, { sites: [own] });
     expect((await limited.patch(device.path, { room: 'B', version: 1 })).status).toBe(200);
     expect(
       await query("select key from search_references where object_id = $1 and field = 'order' and key = $2", [device.id, order.number.replaceAll('-', '')]),
@@ -136,7 +136,7 @@ describe('the customer’s own fields of a device', () => {
   it('of members limited to sub-organisations likewise', async () => {
     const company = await house.company();
     const [own, foreign] = [await make.subOrganisation(company), await make.subOrganisation(company)];
-    const limited = await house.memberOf(company, { subOrganisations: [own] });
+    const limited = await house.signInMember(company, { subOrganisations: [own] });
     const device = await make.device(company, { subOrganisationId: own });
     for (const subOrganisationId of [foreign, null]) expect((await limited.patch(device.path, { subOrganisationId, version: 1 })).status).toBe(422);
     expect((await limited.patch(device.path, { room: 'B', version: 1 })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('the customer’s own fields of a device', () => {
 describe('several devices', () => {
   it('move at once, leave their rooms, and journal each move', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const [from, to] = [await make.site(company, 'Siège'), await make.site(company, 'Dépôt')];
     const moved = [await make.device(company, { siteId: from, room: 'A1' }), await make.device(company, { siteId: from })];
     const stays = await make.device(company, { siteId: to, room: 'C3' });
@@ -166,20 +166,20 @@ describe('several devices', () => {
 
   it('are moved to sites found by label, code or city; archived ones are not offered', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     await make.site(company, 'Entrepôt Saint-Priest');
     const old = await make.site(company, 'Ancien entrepôt');
     await query('update sites set archived_at = now() where id = $1', [old]);
-    const labels = async (q: string) =>
+    const listLabels = async (q: string) =>
       (await reader.get(`/api/devices/sites?q=${encodeURIComponent(q)}`)).body.sites.map(({ label }: { label: string }) => label);
-    expect(await labels('entrepot priest')).toEqual(['Entrepôt Saint-Priest']);
-    expect(await labels('lyon')).toEqual(['Entrepôt Saint-Priest']);
-    expect(await labels('bordeaux')).toEqual([]);
+    expect(await listLabels('entrepot priest')).toEqual(['Entrepôt Saint-Priest']);
+    expect(await listLabels('lyon')).toEqual(['Entrepôt Saint-Priest']);
+    expect(await listLabels('bordeaux')).toEqual([]);
   });
 });
 
 it('a feed overwrites none of them', async () => {
-  const erp = await erpOf(house);
+  const erp = await connectErp(house);
   await erp.send('companies', [companyRow('KEPT')]);
   await erp.send('sites', [siteRow('KEPT', 'KEPT-A'), siteRow('KEPT', 'KEPT-B')]);
   await erp.send('sub-organisations', [
@@ -188,18 +188,18 @@ it('a feed overwrites none of them', async () => {
   ]);
   await erp.send('products', [productRow('C9300-48P-A')]);
   await erp.send('orders', [orderRow('KEPT', 'KEPT-1', { site: 'KEPT-A', lines: [lineRow('1', { quantityOrdered: 2 })] })]);
-  const delivery = (version: number, more: object = {}) =>
+  const makeDeliveryRow = (version: number, more: object = {}) =>
     deliveryRow('KEPT', 'KEPT-1', 'KEPT-1', { version, lines: [{ id: '1', orderLine: '1', quantity: 1, serials: ['FOC9138L0AB'] }], ...more });
-  await erp.send('deliveries', [delivery(1)]);
+  await erp.send('deliveries', [makeDeliveryRow(1)]);
   const [{ id }] = (await query<{ id: number }>("select id from companies where external_id = 'KEPT'")) as [{ id: number }];
-  const reader = await house.memberOf({ id, name: '' });
+  const reader = await house.signInMember({ id, name: '' });
   const path = '/api/devices/cisco/C9300-48P-A/FOC9138L0AB';
   const [{ siteId }] = (await query<{ siteId: string }>('select id as "siteId" from sites where external_id = \'KEPT-B\'')) as [{ siteId: string }];
   const [south] = await query<{ id: string }>("select id from sub_organisations where external_id = 'KEPT-S'");
   const { version } = (await reader.get(path)).body.place;
   const set = await reader.patch(path, { siteId, subOrganisationId: south!.id, room: 'Baie 7', hostName: 'sw-7', note: 'À garder', version });
   expect(set.status).toBe(200);
-  await erp.send('deliveries', [delivery(2, { state: 'delivered', deliveredAt: '2026-11-19T09:05:00Z' })]);
+  await erp.send('deliveries', [makeDeliveryRow(2, { state: 'delivered', deliveredAt: '2026-11-19T09:05:00Z' })]);
   await erp.send('devices', [
     {
       id: 'KEPT-D',
@@ -234,11 +234,11 @@ it('a feed overwrites none of them', async () => {
 });
 
 it('the changes that people make are kept in the history of a device, however often a feed sends it', async () => {
-  const erp = await erpOf(house);
+  const erp = await connectErp(house);
   await erp.send('companies', [companyRow('PEOPLE')]);
   await erp.send('devices', [deviceRow('PEOPLE', 'FOC9300L0AA')]);
   const [company] = (await query("select id, name from companies where external_id = 'PEOPLE'")) as [{ id: number; name: string }];
-  const reader = await house.memberOf(company);
+  const reader = await house.signInMember(company);
   const path = '/api/devices/cisco/C9300-48P-A/FOC9300L0AA';
   await reader.patch(path, { room: 'Baie 7', version: 1 });
   for (let version = 2; version <= 21; version++)
@@ -247,25 +247,25 @@ it('the changes that people make are kept in the history of a device, however of
 });
 
 it('a device that bears them stays when its delivery no longer names it, and when the ERP deletes it', async () => {
-  const erp = await erpOf(house);
+  const erp = await connectErp(house);
   await erp.send('companies', [companyRow('STAYS')]);
   await erp.send('sites', [siteRow('STAYS', 'STAYS-A')]);
   await erp.send('products', [productRow('C9300-48P-A')]);
   await erp.send('orders', [orderRow('STAYS', 'STAYS-1', { site: 'STAYS-A', lines: [lineRow('1', { quantityOrdered: 2 })] })]);
-  const delivery = (version: number, ...serials: string[]) =>
+  const makeDeliveryRow = (version: number, ...serials: string[]) =>
     deliveryRow('STAYS', 'STAYS-1', 'STAYS-1', { version, lines: [{ id: '1', orderLine: '1', quantity: 2, serials }] });
-  await erp.send('deliveries', [delivery(1, 'FOC9200L0AA', 'FOC9200L0AB')]);
+  await erp.send('deliveries', [makeDeliveryRow(1, 'FOC9200L0AA', 'FOC9200L0AB')]);
   const [{ id }] = (await query<{ id: number }>("select id from companies where external_id = 'STAYS'")) as [{ id: number }];
-  const reader = await house.memberOf({ id, name: '' });
+  const reader = await house.signInMember({ id, name: '' });
   const path = '/api/devices/cisco/C9300-48P-A/FOC9200L0AA';
   await reader.patch(path, { note: 'Prêté à l’atelier', version: 1 });
-  await erp.send('deliveries', [delivery(2)]);
+  await erp.send('deliveries', [makeDeliveryRow(2)]);
   expect((await reader.get('/api/devices/FOC9200L0AB')).status).toBe(404);
   expect((await reader.get(path)).body).toMatchObject({ order: null, delivery: null, place: { site: { code: 'STAYS-A' }, note: 'Prêté à l’atelier' } });
 
   await erp.send('devices', [deviceRow('STAYS', 'FOC9200L0AA', { warrantyUntil: '2030-01-01' }), deviceRow('STAYS', 'FOC9200L0AC')]);
-  const gone = (serial: string) => ({ id: `V-${serial}`, version: 2, company: 'STAYS', deleted: true });
-  expect(resultsOf(await erp.send('devices', [gone('FOC9200L0AA'), gone('FOC9200L0AC')]))).toEqual(['deleted', 'deleted']);
+  const makeDeletedRow = (serial: string) => ({ id: `V-${serial}`, version: 2, company: 'STAYS', deleted: true });
+  expect(listResults(await erp.send('devices', [makeDeletedRow('FOC9200L0AA'), makeDeletedRow('FOC9200L0AC')]))).toEqual(['deleted', 'deleted']);
   expect((await reader.get('/api/devices/FOC9200L0AC')).status).toBe(404);
   expect((await reader.get(path)).body).toMatchObject({ warrantyUntil: null, place: { note: 'Prêté à l’atelier' } });
   expect((await reader.get('/api/devices?q=FOC9200L0AA')).body.rows).toMatchObject([{ serial: 'FOC9200L0AA' }]);

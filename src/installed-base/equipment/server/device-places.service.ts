@@ -4,11 +4,11 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { indexForSearch, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import type { DevicePlace, MoveInput, PlaceInput } from '../device.api.ts';
-import { ownFields, shownValues } from '../device.ts';
+import { ownFields, pickShownValues } from '../device.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { placeRequired, placeUnknown } from '../equipment.errors.ts';
-import { deviceIdOf, isPlace, lockDevices, ownDevices, writeOwnColumns, type OwnColumns, type OwnRecord } from './device-places.store.ts';
-import { findabilityOf } from './device-search.store.ts';
+import { findDeviceId, isPlace, lockDevices, readOwnDevices, writeOwnColumns, type OwnColumns, type OwnRecord } from './device-places.store.ts';
+import { readFindability } from './device-search.store.ts';
 
 type Places = Pick<PlaceInput, 'siteId' | 'subOrganisationId'>;
 
@@ -20,12 +20,12 @@ export async function changePlace(
   named: { manufacturer: string; reference: string; serial: string },
   { version, ...input }: PlaceInput,
 ): Promise<DevicePlace> {
-  const id = await deviceIdOf(tx, { ...named, serialKey: referenceKey(named.serial) });
+  const id = await findDeviceId(tx, { ...named, serialKey: referenceKey(named.serial) });
   const [before] = id === undefined ? [] : await lockDevices(tx, [id]);
   if (!before) throw platformError('notFound');
-  if (before.version !== version) throw platformError('conflict', {}, { members: { current: placeOf(before) } });
+  if (before.version !== version) throw platformError('conflict', {}, { members: { current: pickPlace(before) } });
   await checkPlaces(tx, company, input, [before]);
-  return placeOf((await write(tx, author, [before], columnsOf(input)))[0]!);
+  return pickPlace((await write(tx, author, [before], buildColumns(input)))[0]!);
 }
 
 /** Moves devices to a site or sub-organisation. @returns the number of devices, those that stood there already included. @throws notFound for an unknown one, invalid */
@@ -40,12 +40,12 @@ export async function movePlaces(tx: ScopedDb, author: Author, company: Pick<Com
     before.filter(({ site }) => leavesRoom && site?.id !== input.siteId),
     before.filter(({ site }) => !leavesRoom || site?.id === input.siteId),
   ];
-  await write(tx, author, moved, { ...columnsOf(input), room: null });
-  await write(tx, author, stayed, columnsOf(input));
+  await write(tx, author, moved, { ...buildColumns(input), room: null });
+  await write(tx, author, stayed, buildColumns(input));
   return before.length;
 }
 
-const placeOf = ({ site, subOrganisation, room, hostName, note, version }: OwnRecord): DevicePlace => ({
+const pickPlace = ({ site, subOrganisation, room, hostName, note, version }: OwnRecord): DevicePlace => ({
   site,
   subOrganisation,
   room,
@@ -76,14 +76,14 @@ async function checkPlaces(
 }
 
 /** An empty text is no text. */
-const emptied = (typed: string | null): string | null => (typed === '' ? null : typed);
+const toNull = (typed: string | null): string | null => (typed === '' ? null : typed);
 
-const columnsOf = ({ siteId, subOrganisationId, room, hostName, note }: Omit<PlaceInput, 'version'>): OwnColumns => ({
+const buildColumns = ({ siteId, subOrganisationId, room, hostName, note }: Omit<PlaceInput, 'version'>): OwnColumns => ({
   ...(siteId === undefined ? {} : { siteId }),
   ...(subOrganisationId === undefined ? {} : { subOrganisationId }),
-  ...(room === undefined ? {} : { room: emptied(room) }),
-  ...(hostName === undefined ? {} : { hostName: emptied(hostName) }),
-  ...(note === undefined ? {} : { note: emptied(note) }),
+  ...(room === undefined ? {} : { room: toNull(room) }),
+  ...(hostName === undefined ? {} : { hostName: toNull(hostName) }),
+  ...(note === undefined ? {} : { note: toNull(note) }),
 });
 
 /** Writes the fields and journals what has changed; the contract lines of the devices follow them in the database. */
@@ -91,20 +91,20 @@ async function write(tx: ScopedDb, author: Author, before: readonly OwnRecord[],
   if (before.length === 0 || Object.keys(columns).length === 0) return [...before];
   const ids = before.map(({ id }) => id);
   await writeOwnColumns(tx, ids, columns);
-  const after = await ownDevices(tx, ids);
+  const after = await readOwnDevices(tx, ids);
   const changed = after.flatMap((device): Change[] => {
-    const fields = changedFields(
+    const fields = listChangedFields(
       before.find(({ id }) => id === device.id)!,
       device,
     );
-    return Object.keys(fields).length === 0 ? [] : [{ companyId: device.companyId, object: objectOf(device), action: 'updated', fields }];
+    return Object.keys(fields).length === 0 ? [] : [{ companyId: device.companyId, object: toJournalObject(device), action: 'updated', fields }];
   });
   await record(tx, author, changed);
-  await indexForSearch(tx, await findabilityOf(tx, after));
+  await indexForSearch(tx, await readFindability(tx, after));
   return after;
 }
 
-const objectOf = ({ id, serial, site, subOrganisation }: OwnRecord): Change['object'] => ({
+const toJournalObject = ({ id, serial, site, subOrganisation }: OwnRecord): Change['object'] => ({
   kind: deviceKind,
   id,
   title: serial,
@@ -112,7 +112,7 @@ const objectOf = ({ id, serial, site, subOrganisation }: OwnRecord): Change['obj
   subOrganisationId: subOrganisation?.id ?? null,
 });
 
-function changedFields(before: OwnRecord, after: OwnRecord): NonNullable<Change['fields']> {
-  const [old, now] = [shownValues(before), shownValues(after)];
+function listChangedFields(before: OwnRecord, after: OwnRecord): NonNullable<Change['fields']> {
+  const [old, now] = [pickShownValues(before), pickShownValues(after)];
   return Object.fromEntries(ownFields.filter((name) => old[name] !== now[name]).map((name) => [name, { before: old[name], after: now[name] }]));
 }

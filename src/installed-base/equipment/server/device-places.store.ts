@@ -13,7 +13,7 @@ export interface OwnRecord extends DevicePlace {
   serial: string;
 }
 
-const ownRecords = (db: ScopedDb) =>
+const selectOwnRecords = (db: ScopedDb) =>
   db
     .selectFrom('devices as v')
     .select((eb) => [
@@ -44,13 +44,14 @@ const ownRecords = (db: ScopedDb) =>
 export async function lockDevices(tx: ScopedDb, ids: readonly string[]): Promise<OwnRecord[]> {
   // In the order of their ids: two requests that share devices wait for each other instead of failing.
   await tx.selectFrom('devices').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-  return ownDevices(tx, ids);
+  return readOwnDevices(tx, ids);
 }
 
-export const ownDevices = (tx: ScopedDb, ids: readonly string[]): Promise<OwnRecord[]> => ownRecords(tx).where('v.id', 'in', ids).orderBy('v.id').execute();
+export const readOwnDevices = (tx: ScopedDb, ids: readonly string[]): Promise<OwnRecord[]> =>
+  selectOwnRecords(tx).where('v.id', 'in', ids).orderBy('v.id').execute();
 
 /** Id of the device of a key. */
-export async function deviceIdOf(tx: ScopedDb, { manufacturer, reference, serialKey }: { manufacturer: string; reference: string; serialKey: string }) {
+export async function findDeviceId(tx: ScopedDb, { manufacturer, reference, serialKey }: { manufacturer: string; reference: string; serialKey: string }) {
   const row = await tx
     .selectFrom('devices')
     .select('id')
@@ -97,7 +98,7 @@ export async function isPlace(tx: ScopedDb, table: 'sites' | 'sub_organisations'
 const writtenPlainly = sql`regexp_replace(normalize(lower(concat_ws(' ', s.label, s.code, s.city)), NFD), '[\\u0300-\\u036f]', '', 'g')`;
 
 /** Sites to choose from, by label; `words` are parts of their label, code or city. */
-export const sitesToChoose = ({ db }: CompanyScope, words: readonly string[]): Compilable<DeviceSite> => {
+export const selectSitesToChoose = ({ db }: CompanyScope, words: readonly string[]): Compilable<DeviceSite> => {
   let query = db.selectFrom('sites as s').select(['s.id', 's.code', 's.label', 's.city']).where('s.archivedAt', 'is', null);
   for (const word of words) query = query.where(sql<boolean>`position(${word} in ${writtenPlainly}) > 0`);
   return recordQuery<DeviceSite>(query.orderBy('s.label').limit(sitesAtMost));

@@ -19,7 +19,7 @@ interface Row {
 
 /** Values that find a device: serial number, host name, reference, numbers of their contracts and of their order; product, manufacturer, site,
  *  room and note. To be written again when one of them changes, with the numbers of the whole company, whoever makes the change. */
-export async function findabilityOf(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<Findability[]> {
+export async function readFindability(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<Findability[]> {
   if (devices.length === 0) return [];
   const keys = devices.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await reviewedSql<Row>`
@@ -44,9 +44,9 @@ export async function findabilityOf(tx: ScopedDb, devices: readonly ObjectKey[])
 }
 
 /** Devices that the orders of a relation `k("companyId", id)` delivered. */
-export const devicesOfOrders = (keys: RawBuilder<unknown>) => sql<ObjectKey>`
+export const selectDevicesOfOrders = (keys: RawBuilder<unknown>) => sql<ObjectKey>`
   select v.company_id, v.id from ${keys} join deliveries d on d.company_id = k.company_id and d.order_id = k.id
   join devices v on v.company_id = d.company_id and v.delivery_id = d.id`;
 
 export const findDevicesOfOrders = async (tx: ScopedDb, orders: readonly ObjectKey[]): Promise<ObjectKey[]> =>
-  (await devicesOfOrders(recordset(orders, objectKeys, 'k')).execute(tx)).rows;
+  (await selectDevicesOfOrders(recordset(orders, objectKeys, 'k')).execute(tx)).rows;

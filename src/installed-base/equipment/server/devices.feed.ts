@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { changedFields, companyObject, landingOf, originColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import { changedFields, companyObject, buildLanding, originColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import { StillUsed, type Batch, type FeedEntity, type Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -12,10 +12,10 @@ import { referenceKey } from '#platform/kernel/search-key.ts';
 import { deviceFeedRow, type DeviceFeedRow } from '../devices.feed.ts';
 import { serialTaken } from '../equipment.errors.ts';
 import { deviceKind } from '../equipment.journal.ts';
-import { findabilityOf } from './device-search.store.ts';
+import { readFindability } from './device-search.store.ts';
 import { releaseDevice } from './device-writing.store.ts';
-import { findDevicesBySerial, serialText, type SerialKey } from './known-devices.store.ts';
-import { findProducts, productKey } from '#installed-base/catalogue/server/products.store.ts';
+import { findDevicesBySerial, toSerialText, type SerialKey } from './known-devices.store.ts';
+import { findProducts, toProductKey } from '#installed-base/catalogue/server/products.store.ts';
 
 /** Devices of companies. A device that a delivery or a contract has named before is taken over by its serial number. */
 export const devicesFeed: FeedEntity<DeviceFeedRow> = {
@@ -28,10 +28,10 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
     ...(row.subOrganisation === null ? [] : [companyObject(row, 'sub-organisations', row.subOrganisation)]),
   ],
   async apply(tx, rows, batch) {
-    const bearers = new Map((await findDevicesBySerial(tx, rows.map(keyOf))).map((device) => [serialText(device), device]));
+    const bearers = new Map((await findDevicesBySerial(tx, rows.map(toSerialKey))).map((device) => [toSerialText(device), device]));
     const seen = new Set<string>();
     const placed = rows.map((one) => {
-      const key = serialText(keyOf(one));
+      const key = toSerialText(toSerialKey(one));
       const bearer = bearers.get(key);
       const isTaken = seen.has(key) || (bearer !== undefined && bearer.id !== one.existing?.id && (one.existing !== null || bearer.externalId !== null));
       seen.add(key);
@@ -39,7 +39,7 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
       return { one, id: one.existing?.id ?? bearer?.id ?? newId(), flaws };
     });
     const landed = placed.filter(({ flaws }) => flaws.length === 0);
-    const stored = await storedDevices(
+    const stored = await readStoredDevices(
       tx,
       landed.map(({ one: { companyId }, id }) => ({ companyId, id })),
     );
@@ -49,7 +49,7 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
     );
     const devices = landed.map(({ one, id }) => ({
       before: stored.get(id),
-      columns: columnsOf(one, id, stored.get(id), products.get(productKey(one.row)), batch),
+      columns: buildColumns(one, id, stored.get(id), products.get(toProductKey(one.row)), batch),
     }));
     await upsertRows(
       tx,
@@ -59,7 +59,7 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
     await renewStatistics(tx, ['devices', 'search_entries', 'search_references']);
     const found = new Map(
       (
-        await findabilityOf(
+        await readFindability(
           tx,
           devices.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id })),
         )
@@ -74,11 +74,11 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
         fields: before ? changedFields(before, columns, { except: [...places, 'serialKey', 'productId'] }) : {},
       })),
     );
-    return placed.map(({ id, flaws }) => landingOf({ flaws, before: stored.get(id) }));
+    return placed.map(({ id, flaws }) => buildLanding({ flaws, before: stored.get(id) }));
   },
   async remove(tx, found, { author }) {
     const key = { companyId: found.companyId!, id: found.id };
-    const stored = (await storedDevices(tx, [key])).get(found.id)!;
+    const stored = (await readStoredDevices(tx, [key])).get(found.id)!;
     if (stored.deliveryId) throw new StillUsed('deliveries');
     const object = { kind: deviceKind, id: found.id, title: stored.serial, siteId: stored.siteId, subOrganisationId: stored.subOrganisationId };
     if (await releaseDevice(tx, key)) return record(tx, author, [{ companyId: key.companyId, object, action: 'released' }]);
@@ -90,26 +90,26 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
 /** Columns of a device that belong to the customer once it is there. */
 const places = ['siteId', 'subOrganisationId', 'room', 'hostName'] as const;
 
-const keyOf = ({ row, companyId }: Pick<Placed<DeviceFeedRow>, 'row' | 'companyId'>): SerialKey => ({
+const toSerialKey = ({ row, companyId }: Pick<Placed<DeviceFeedRow>, 'row' | 'companyId'>): SerialKey => ({
   companyId,
   manufacturer: row.manufacturer,
   reference: row.reference,
   serialKey: referenceKey(row.serial),
 });
 
-async function storedDevices(tx: ScopedDb, keys: readonly { companyId: number; id: string }[]): Promise<ReadonlyMap<string, Selectable<DevicesTable>>> {
+async function readStoredDevices(tx: ScopedDb, keys: readonly { companyId: number; id: string }[]): Promise<ReadonlyMap<string, Selectable<DevicesTable>>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<Selectable<DevicesTable>>`
     select v.* from ${recordset(keys, objectKeys, 'k')} join devices v on v.company_id = k.company_id and v.id = k.id`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function columnsOf(
+function buildColumns(
   { row, companyId }: Placed<DeviceFeedRow>,
   id: string,
   stored: Selectable<DevicesTable> | undefined,
   product: string | undefined,
-  { idOf }: Batch,
+  { resolveId }: Batch,
 ) {
   return {
     companyId,
@@ -125,8 +125,8 @@ function columnsOf(
     warrantyType: row.warrantyType,
     warrantyUntil: row.warrantyUntil,
     supportEndsOn: row.supportEndsOn,
-    siteId: row.site === null ? null : idOf(companyObject(row, 'sites', row.site)),
-    subOrganisationId: row.subOrganisation === null ? null : idOf(companyObject(row, 'sub-organisations', row.subOrganisation)),
+    siteId: row.site === null ? null : resolveId(companyObject(row, 'sites', row.site)),
+    subOrganisationId: row.subOrganisation === null ? null : resolveId(companyObject(row, 'sub-organisations', row.subOrganisation)),
     room: row.room,
     hostName: row.hostName,
   };

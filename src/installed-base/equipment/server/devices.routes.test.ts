@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '#platform/kernel/calendar.ts';
-import { devicesOf } from '#tests/support/devices.ts';
+import { createDeviceFactory } from '#tests/support/devices.ts';
 import { openHouse, today } from '#tests/support/house.ts';
-import { sheetDay, sheetsOf } from '#tests/support/xlsx.ts';
+import { toSheetDay, readSheets } from '#tests/support/xlsx.ts';
 
 const house = await openHouse();
-const make = devicesOf(house);
+const make = createDeviceFactory(house);
 await make.manufacturer();
 
 describe('the cover in the list of devices', () => {
   it('has the days of the contract that is named, and beside them the end of the cover that the next contract continues', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const continued = await make.device(company, { serial: 'CONTINUED' });
     await make.cover(company, continued, { number: 'CT-A', fromOn: addDays(today, -300), untilOn: addDays(today, 40) });
     await make.cover(company, continued, { number: 'CT-B', fromOn: addDays(today, 41), untilOn: addDays(today, 400) });
@@ -21,10 +21,10 @@ describe('the cover in the list of devices', () => {
     const cover = { contractNumber: 'CT-A', contractUntil: addDays(today, 40), coverUntil: addDays(today, 400) };
     const last = { contractNumber: 'CT-C', contractUntil: addDays(today, -40), coverUntil: addDays(today, -40) };
     expect((await reader.get('/api/devices')).body.rows).toMatchObject([cover, last]);
-    const [sheet] = await sheetsOf(await reader.get('/api/devices/export?sort=serial'));
+    const [sheet] = await readSheets(await reader.get('/api/devices/export?sort=serial'));
     const columns = ['Contrat', 'Fin de la ligne de contrat', 'Fin de couverture'].map((title) => sheet!.rows[0]!.indexOf(title));
-    const cells = ({ contractNumber, contractUntil, coverUntil }: typeof cover) => [contractNumber, sheetDay(contractUntil), sheetDay(coverUntil)];
-    expect(sheet!.rows.slice(1).map((row) => columns.map((column) => row[column]))).toEqual([cells(cover), cells(last)]);
+    const makeCells = ({ contractNumber, contractUntil, coverUntil }: typeof cover) => [contractNumber, toSheetDay(contractUntil), toSheetDay(coverUntil)];
+    expect(sheet!.rows.slice(1).map((row) => columns.map((column) => row[column]))).toEqual([makeCells(cover), makeCells(last)]);
   });
 });
 
@@ -37,14 +37,14 @@ it('a device without a description has that of its product', async () => {
     ['PRODUCT', ''],
   ])
     await make.device(company, { serial, reference: 'DESCRIBED', description, productId: product.id });
-  const { rows } = (await (await house.memberOf(company)).get('/api/devices')).body;
+  const { rows } = (await (await house.signInMember(company)).get('/api/devices')).body;
   expect(rows.map(({ description }: { description: string }) => description)).toEqual(['Commutateur du siège', 'Catalyst 9300, 48 ports']);
 });
 
 describe('the life cycle in the list of devices', () => {
   it('is shown, sorted and filtered: the last day of support within twelve months, or passed', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const limit = addMonths(today, 12);
     for (const [serial, endOfSupportOn] of Object.entries({
       PASSED00: addDays(today, -1),
@@ -57,11 +57,11 @@ describe('the life cycle in the list of devices', () => {
       await house.insert('products', product);
       await make.device(company, { serial, reference: serial, productId: product.id });
     }
-    const listed = async (query: string): Promise<string[]> =>
+    const listSerials = async (query: string): Promise<string[]> =>
       (await reader.get(`/api/devices?${query}`)).body.rows.map(({ serial }: { serial: string }) => serial);
-    expect(await listed('endOfSupport=within12Months&sort=endOfSupport')).toEqual(['TODAY000', 'LASTDAY0']);
-    expect(await listed('endOfSupport=past')).toEqual(['PASSED00']);
-    expect(await listed('sort=endOfSupport')).toEqual(['PASSED00', 'TODAY000', 'LASTDAY0', 'LATER000', 'UNKNOWN0']);
+    expect(await listSerials('endOfSupport=within12Months&sort=endOfSupport')).toEqual(['TODAY000', 'LASTDAY0']);
+    expect(await listSerials('endOfSupport=past')).toEqual(['PASSED00']);
+    expect(await listSerials('sort=endOfSupport')).toEqual(['PASSED00', 'TODAY000', 'LASTDAY0', 'LATER000', 'UNKNOWN0']);
     expect((await reader.get('/api/devices?reference=LATER000')).body.rows).toMatchObject([{ endOfSupportOn: limit }]);
   });
 });

@@ -3,7 +3,7 @@ import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { indexForSearch } from '#platform/data/server/journal/journal.ts';
 import { deviceKind } from '../equipment.journal.ts';
-import { findabilityOf, findDevicesOfOrders } from './device-search.store.ts';
+import { readFindability, findDevicesOfOrders } from './device-search.store.ts';
 import {
   clearDelivery,
   deleteDeliveredDevices,
@@ -61,7 +61,7 @@ export async function addNamedDevices(tx: ScopedDb, devices: readonly NamedDevic
 
 /** Writes the search entries of devices, as after a change of their contracts or orders. A device may be named more than once. */
 export async function indexDevices(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<void> {
-  await indexForSearch(tx, await findabilityOf(tx, [...new Map(devices.map((device) => [device.id, device])).values()]));
+  await indexForSearch(tx, await readFindability(tx, [...new Map(devices.map((device) => [device.id, device])).values()]));
 }
 
 /** Writes the search entries of the devices that orders delivered, as after a change of their numbers. */
@@ -75,16 +75,16 @@ export async function withdrawDevices(tx: ScopedDb, devices: readonly ExistingDe
   if (devices.length === 0) return;
   const gone = await deleteDeliveredDevices(tx, devices);
   await clearDelivery(tx, devices);
-  await indexForSearch(tx, [...gone.map(withdrawn), ...(await findabilityOf(tx, devices))]);
+  await indexForSearch(tx, [...gone.map(toWithdrawnChange), ...(await readFindability(tx, devices))]);
 }
 
 /** Deletes devices that came with something entered by hand, once nothing names them any more. */
 export async function withdrawEnteredDevices(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<void> {
-  if (devices.length > 0) await indexForSearch(tx, (await deleteEnteredDevices(tx, devices)).map(withdrawn));
+  if (devices.length > 0) await indexForSearch(tx, (await deleteEnteredDevices(tx, devices)).map(toWithdrawnChange));
 }
 
 /** Search entry of a device that is gone. */
-const withdrawn = ({ companyId, id, serial }: WithdrawnDevice) => ({ companyId, object: { kind: deviceKind, id, title: serial }, search: null });
+const toWithdrawnChange = ({ companyId, id, serial }: WithdrawnDevice) => ({ companyId, object: { kind: deviceKind, id, title: serial }, search: null });
 
 /** Deletes the devices that an import created. @throws a violation of a foreign key when something else names one */
 export const withdrawImportedDevices = (tx: ScopedDb, importKey: ObjectKey): Promise<void> => deleteImportedDevices(tx, importKey);

@@ -1,19 +1,19 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
-import { daysOfExpiry } from '#installed-base/catalogue/expiry.ts';
+import { toExpiryDays } from '#installed-base/catalogue/expiry.ts';
 import { serviceLevelChoices } from './cover.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
-import { coverageOf, coverUntil, endOfSupportDays, shownCover, type CoverLine, type WarrantyClass } from '../device.ts';
+import { resolveCoverage, findCoverEnd, toSupportDays, selectShownCover, type CoverLine, type WarrantyClass } from '../device.ts';
 import { deviceList } from '../devices.list.ts';
 import type { productKinds } from '#installed-base/catalogue/product.ts';
 import { isCovered, isInWarranty, isRunning } from './cover.store.ts';
-import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
+import { makeManufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 
 type Kind = (typeof productKinds)[number];
 
@@ -21,15 +21,15 @@ type Kind = (typeof productKinds)[number];
 const linesAtMost = 12;
 
 /** Contract lines of the device under `it`, the last to end first. */
-const coversOf = ({ db }: CompanyScope) =>
+const selectCovers = ({ db }: CompanyScope) =>
   db
     .selectFrom('contract_lines as l')
     .innerJoin('contracts as k', (join) => join.onRef('k.companyId', '=', 'l.companyId').onRef('k.id', '=', 'l.contractId'))
-    .whereRef('l.companyId', '=', columnOf('devices', 'it.companyId'))
-    .whereRef('l.deviceId', '=', columnOf('devices', 'it.id'));
+    .whereRef('l.companyId', '=', refColumn('devices', 'it.companyId'))
+    .whereRef('l.deviceId', '=', refColumn('devices', 'it.id'));
 
 /** The columns of a row of the list. */
-export const listedDevices = (scope: CompanyScope, page: CutOf<'devices', 'it'>) =>
+export const selectListedDevices = (scope: CompanyScope, page: CutOf<'devices', 'it'>) =>
   scope.db
     .selectFrom(page)
     .innerJoin('manufacturers as f', 'f.code', 'it.manufacturerCode')
@@ -49,7 +49,7 @@ export const listedDevices = (scope: CompanyScope, page: CutOf<'devices', 'it'>)
       'it.quantity',
       'it.coveredOn',
       jsonArrayFrom(
-        coversOf(scope)
+        selectCovers(scope)
           .select(['k.id as contractId', 'k.number as contractNumber', 'l.fromOn', 'l.untilOn', sql<boolean>`l.contract_state = 'active'`.as('isActive')])
           .orderBy('l.untilOn', 'desc')
           .limit(sql.lit(linesAtMost)),
@@ -68,9 +68,9 @@ export const listedDevices = (scope: CompanyScope, page: CutOf<'devices', 'it'>)
 /** A device with its cover on a day. What that is computed from stays in the row: a response drops it, and leaving fields out of a copy (`...rest`)
  *  doubled the processor time of the list. */
 export function presentDevice<Row extends { coveredOn: string; covers: CoverLine[]; warrantyUntil: string | null }>(row: Row, today: string) {
-  const until = coverUntil(row.coveredOn, today);
-  const shown = shownCover(row.covers, today);
-  const coverage = coverageOf({ isCovered: until !== null, warrantyUntil: row.warrantyUntil }, today);
+  const until = findCoverEnd(row.coveredOn, today);
+  const shown = selectShownCover(row.covers, today);
+  const coverage = resolveCoverage({ isCovered: until !== null, warrantyUntil: row.warrantyUntil }, today);
   return {
     ...row,
     coverage,
@@ -86,7 +86,7 @@ const isInWarrantyOn = (today: string) => isInWarranty('it', today);
 const isOutOfWarrantyOn = (today: string) => sql<SqlBool>`(it.warranty_until is null or it.warranty_until < ${today}::date)`;
 
 /** Products of a condition: few, and shared by all companies. */
-const ofProducts = (scope: CompanyScope, column: 'productLine' | 'kind', value: string) =>
+const isOfProducts = (scope: CompanyScope, column: 'productLine' | 'kind', value: string) =>
   sql<SqlBool>`it.product_id in (${scope.db.selectFrom('products').select('id').where(column, '=', value)})`;
 
 const productLineChoices: ChoiceSource = {
@@ -119,31 +119,31 @@ export const devices = serveList(deviceList, {
   },
   filters: (on) => ({
     site: on.equalTo('siteId', siteChoices),
-    manufacturer: on.equalTo('manufacturerCode', manufacturerChoices('devices')),
+    manufacturer: on.equalTo('manufacturerCode', makeManufacturerChoices('devices')),
     productLine: on.where(
       (line: string) => line,
-      (line, scope) => ofProducts(scope, 'productLine', line),
+      (line, scope) => isOfProducts(scope, 'productLine', line),
       productLineChoices,
     ),
     kind: on.where(
       (kind: Kind) => kind,
-      (kind, scope) => ofProducts(scope, 'kind', kind),
+      (kind, scope) => isOfProducts(scope, 'kind', kind),
     ),
     serviceLevel: on.where(
       (level: string, today) => ({ level, today }),
       ({ level, today }, scope) =>
-        sql<SqlBool>`exists (${coversOf(scope)
+        sql<SqlBool>`exists (${selectCovers(scope)
           .select(sql`1`.as('one'))
           .where('l.serviceLevel', '=', level)
           .where(isRunning(today))})`,
       serviceLevelChoices,
     ),
-    support: on.inDays('supportEndsOn', daysOfExpiry),
+    support: on.inDays('supportEndsOn', toExpiryDays),
     warranty: on.where(
       (one: WarrantyClass, today) => ({ [one]: today }) as Partial<Record<WarrantyClass, string>>,
       ({ inWarranty, outOfWarranty }) => (inWarranty ? isInWarrantyOn(inWarranty) : isOutOfWarrantyOn(outOfWarranty!)),
     ),
-    endOfSupport: on.inDays('endOfSupportKey', endOfSupportDays),
+    endOfSupport: on.inDays('endOfSupportKey', toSupportDays),
     subOrganisation: on.equalTo('subOrganisationId', subOrganisationChoices),
     reference: on.equalTo('reference'),
     imported: on.isTrue('isImported'),
@@ -152,16 +152,16 @@ export const devices = serveList(deviceList, {
     shown: (device) => [device.serial, device.reference, device.description],
     hidden: {
       hostName: 'hostName',
-      contract: (scope) => coversOf(scope).select('k.number as value'),
+      contract: (scope) => selectCovers(scope).select('k.number as value'),
       order: ({ db }) =>
         db
           .selectFrom('deliveries as d')
           .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
-          .whereRef('d.companyId', '=', columnOf('devices', 'it.companyId'))
-          .whereRef('d.id', '=', columnOf('devices', 'it.deliveryId'))
+          .whereRef('d.companyId', '=', refColumn('devices', 'it.companyId'))
+          .whereRef('d.id', '=', refColumn('devices', 'it.deliveryId'))
           .select(sql<string>`coalesce(nullif(o.customer_order_number, ''), o.number)`.as('value')),
     },
   },
-  rows: listedDevices,
+  rows: selectListedDevices,
   present: presentDevice,
 });

@@ -11,25 +11,25 @@ import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { narrowed, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { ownSite } from '#parties/sites/server/sites-search.store.ts';
-import { devicesOfOrders, findabilityOf } from './device-search.store.ts';
-import { keptSubject, type LinkedSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { selectDevicesOfOrders, readFindability } from './device-search.store.ts';
+import { keepSubjectQuery, type LinkedSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { serialAddress } from '../equipment.paths.ts';
-import { deviceOfSerial } from './serials.store.ts';
+import { selectDeviceSubject } from './serials.store.ts';
 
 /** Devices that a link in a message shows, and that a conversation can be about: by their serial number. */
 const linkedDevices: LinkedSource = {
   subject: { kind: deviceKind, icon: 'router', address: ({ page }) => serialAddress(page), title: m['equipment.linked.title'] },
   needsPrices: false,
-  find: keptSubject(deviceOfSerial),
+  find: keepSubjectQuery(selectDeviceSubject),
 };
 
 const equipmentSearch: readonly SearchSource[] = [
   {
     kind: deviceKind,
     table: 'devices',
-    findabilityOf,
-    neighbours: [ownSite('devices'), { kind: 'order', fields: ['customerOrderNumber'], namedBy: devicesOfOrders }],
+    readFindability,
+    neighbours: [ownSite('devices'), { kind: 'order', fields: ['customerOrderNumber'], namedBy: selectDevicesOfOrders }],
   },
 ];
 

@@ -10,7 +10,7 @@ export interface SerialKey {
   serialKey: string;
 }
 
-export const serialText = ({ companyId, manufacturer, reference, serialKey }: SerialKey): string => `${companyId} ${manufacturer} ${reference} ${serialKey}`;
+export const toSerialText = ({ companyId, manufacturer, reference, serialKey }: SerialKey): string => `${companyId} ${manufacturer} ${reference} ${serialKey}`;
 
 /** A device in the database. */
 export interface ExistingDevice extends SerialKey {
@@ -51,7 +51,7 @@ export interface DevicePlace extends ObjectKey {
   subOrganisationId: string | null;
 }
 
-/** The devices that serial numbers of contracts name, by `serialText`: the one with that reference, else the only one of the manufacturer with
+/** The devices that serial numbers of contracts name, by `toSerialText`: the one with that reference, else the only one of the manufacturer with
  *  that serial number. A licence or a service bears the serial of its device under a reference of its own. */
 export async function findNamedDevices(tx: ScopedDb, keys: readonly SerialKey[]): Promise<ReadonlyMap<string, DevicePlace>> {
   if (keys.length === 0) return new Map();
@@ -62,14 +62,14 @@ export async function findNamedDevices(tx: ScopedDb, keys: readonly SerialKey[])
       where d.company_id = k.company_id and d.serial_key = k.serial_key and d.manufacturer_code || '' = k.manufacturer
       order by is_same desc limit 1
     ) v where v.is_same or v.bearers = 1`.execute(tx);
-  return new Map(rows.map((row) => [serialText(row), row]));
+  return new Map(rows.map((row) => [toSerialText(row), row]));
 }
 
 /** Reasons why a device of an import stays: it was delivered since then, the ERP reports it, or a person edited it. */
 export type DeviceUse = 'delivered' | 'reported' | 'edited';
 
 /** Devices of an import on which something else depends by now. */
-export async function usedImportedDevices(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<{ serial: string; use: DeviceUse }[]> {
+export async function findUsedDevices(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<{ serial: string; use: DeviceUse }[]> {
   return tx
     .selectFrom('devices')
     .select([

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { devicesOf } from '#tests/support/devices.ts';
+import { createDeviceFactory } from '#tests/support/devices.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = devicesOf(house);
-const { site, manufacturer } = ordersOf(house);
+const make = createDeviceFactory(house);
+const { site, manufacturer } = createOrderFactory(house);
 await manufacturer();
 await house.insert('products', {
   id: crypto.randomUUID(),
@@ -32,7 +32,7 @@ it('a product shows its life cycle, the reader’s devices by their cover, and t
   await make.device(company, { reference, warrantyUntil: '2026-11-18' });
   await make.device(company, { reference: 'OTHER' });
   await make.device(other, { reference });
-  expect((await (await house.memberOf(company)).get(path)).body).toMatchObject({
+  expect((await (await house.signInMember(company)).get(path)).body).toMatchObject({
     manufacturerName: 'Cisco',
     productLine: 'ISR 4000',
     endOfSaleOn: '2023-11-30',
@@ -42,14 +42,14 @@ it('a product shows its life cycle, the reader’s devices by their cover, and t
     devices: { covered: 1, warrantyOnly: 1, uncovered: 1 },
     contracts: [{ number: 'CT-1', untilOn: '2027-01-31', devices: 1 }],
   });
-  const limited = await house.memberOf(company, { sites: [siteId] });
+  const limited = await house.signInMember(company, { sites: [siteId] });
   expect((await limited.get(path)).body.devices).toEqual({ covered: 1, warrantyOnly: 0, uncovered: 0 });
 });
 
 it('a reference of devices that the catalogue does not hold has a page too, and any other is unknown', async () => {
   const company = await house.company();
   await make.device(company, { reference: 'OLD-1', description: 'Ancien commutateur' });
-  const reader = await house.memberOf(company);
+  const reader = await house.signInMember(company);
   expect((await reader.get('/api/products/cisco/OLD-1')).body).toMatchObject({
     description: 'Ancien commutateur',
     productLine: null,
@@ -58,12 +58,12 @@ it('a reference of devices that the catalogue does not hold has a page too, and 
   const byName = `/api/products/${encodeURIComponent('Cisco Systems, Inc.')}/OLD-1`;
   expect((await reader.get(byName)).body).toMatchObject({ manufacturer: 'cisco', reference: 'OLD-1' });
   expect((await reader.get('/api/products/cisco/NONE')).status).toBe(404);
-  expect((await (await house.memberOf(await house.company())).get('/api/products/cisco/OLD-1')).status).toBe(404);
+  expect((await (await house.signInMember(await house.company())).get('/api/products/cisco/OLD-1')).status).toBe(404);
 });
 
 it('in all companies together counts the devices of each, and names the contract that ends first first', async () => {
   const companies = [await house.company(), await house.company()];
-  const reader = await house.memberOf(companies[0]!);
+  const reader = await house.signInMember(companies[0]!);
   await house.member(companies[1]!, reader.user);
   for (const [index, company] of companies.entries()) {
     const device = await make.device(company, { reference: 'ISR4331/K9' });

@@ -5,7 +5,7 @@ import { contractsOfProductAtMost } from '../device.api.ts';
 import { isCovered, isInWarranty, isRunning } from './cover.store.ts';
 
 /** A product of the catalogue, or what devices of a reference say that the catalogue does not hold; with the cover of a company's devices. */
-export const productOfCompany = ({ db }: CompanyScope, { manufacturer, reference }: { manufacturer: string; reference: string }, today: string) => {
+export const selectProduct = ({ db }: CompanyScope, { manufacturer, reference }: { manufacturer: string; reference: string }, today: string) => {
   const devices = db.selectFrom('devices as v').where('v.manufacturerCode', '=', manufacturer).where('v.reference', '=', reference);
   const counts = devices.select([
     sql<number>`count(*) filter (where ${isCovered('v', today)})::integer`.as('covered'),

@@ -1,9 +1,9 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { indexForSearch, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
-import { shownValues, type PlaceAction } from '../device.ts';
+import { pickShownValues, type PlaceAction } from '../device.ts';
 import { deviceKind } from '../equipment.journal.ts';
-import { lockDevices, ownDevices, readRoom, writeOwnColumns, type OwnRecord } from './device-places.store.ts';
-import { findabilityOf } from './device-search.store.ts';
+import { lockDevices, readOwnDevices, readRoom, writeOwnColumns, type OwnRecord } from './device-places.store.ts';
+import { readFindability } from './device-search.store.ts';
 import { findReportedDevices, insertReportedDevices } from './reported-devices.store.ts';
 
 /** Device as the report of an intervention names it: its manufacturer is not written there. */
@@ -38,12 +38,12 @@ export async function joinReportedDevices(
   work: ReportedWork,
   reported: readonly ReportedDevice[],
 ): Promise<{ deviceId: string; role: ReportedDevice['role'] }[]> {
-  const found = reported.length === 0 ? [] : await foundOrCreated(tx, work, reported);
+  const found = reported.length === 0 ? [] : await findOrCreateDevices(tx, work, reported);
   if (found.length === 0) return [];
   const ids = [...new Set(found.map(({ deviceId }) => deviceId))];
   const before = new Map((await lockDevices(tx, ids)).map((device) => [device.id, device]));
-  for (const device of found) await place(tx, work, device);
-  const after = new Map((await ownDevices(tx, ids)).map((device) => [device.id, device]));
+  for (const device of found) await placeDevice(tx, work, device);
+  const after = new Map((await readOwnDevices(tx, ids)).map((device) => [device.id, device]));
   const swapped = new Map(reported.flatMap(({ replaces, serial }) => (replaces === null ? [] : [[replaces, serial] as const])));
   const serials = new Map(reported.map(({ id, serial }) => [id, serial]));
   await record(
@@ -62,7 +62,7 @@ export async function joinReportedDevices(
         },
         action: device.role satisfies PlaceAction,
         fields: {
-          ...movedFields(old, now),
+          ...listMovedFields(old, now),
           report: { before: null, after: work.report },
           ...(device.replaces === null ? {} : { replaces: { before: null, after: serials.get(device.replaces) ?? null } }),
           ...(swapped.has(device.id) ? { replacedBy: { before: null, after: swapped.get(device.id) } } : {}),
@@ -70,19 +70,19 @@ export async function joinReportedDevices(
       };
     }),
   );
-  await indexForSearch(tx, await findabilityOf(tx, [...after.values()]));
+  await indexForSearch(tx, await readFindability(tx, [...after.values()]));
   return found.map(({ deviceId, role }) => ({ deviceId, role }));
 }
 
-const movedFields = (before: OwnRecord, after: OwnRecord): NonNullable<Change['fields']> => {
-  const [old, now] = [shownValues(before), shownValues(after)];
+const listMovedFields = (before: OwnRecord, after: OwnRecord): NonNullable<Change['fields']> => {
+  const [old, now] = [pickShownValues(before), pickShownValues(after)];
   return Object.fromEntries(
     (['site', 'room'] as const).filter((name) => old[name] !== now[name]).map((name) => [name, { before: old[name], after: now[name] }]),
   );
 };
 
 /** A site that the report does not name stays unknown; a room that it does not name stays only at the same site. */
-async function place(tx: ScopedDb, { siteId, subOrganisationId }: ReportedWork, { role, room, deviceId }: Found): Promise<void> {
+async function placeDevice(tx: ScopedDb, { siteId, subOrganisationId }: ReportedWork, { role, room, deviceId }: Found): Promise<void> {
   if (role === 'removed') return writeOwnColumns(tx, [deviceId], { siteId: null, room: null });
   const roomOfSite = siteId === null ? null : await readRoom(tx, deviceId, siteId);
   await writeOwnColumns(tx, [deviceId], {
@@ -92,7 +92,7 @@ async function place(tx: ScopedDb, { siteId, subOrganisationId }: ReportedWork, 
   });
 }
 
-async function foundOrCreated(tx: ScopedDb, work: ReportedWork, reported: readonly ReportedDevice[]): Promise<Found[]> {
+async function findOrCreateDevices(tx: ScopedDb, work: ReportedWork, reported: readonly ReportedDevice[]): Promise<Found[]> {
   const known = await findReportedDevices(tx, work, reported);
   const unknown = reported.filter(({ id, role }) => !known.has(id) && role === 'installed');
   if (unknown.length > 0) await insertReportedDevices(tx, work, unknown);

@@ -17,7 +17,7 @@ interface ReportedTicket {
 }
 
 const keyTypes = { id: 'uuid', reference: 'text', serialKey: 'text' };
-const keysOf = (reported: readonly NamedInReport[]) =>
+const toKeyRecords = (reported: readonly NamedInReport[]) =>
   recordset(
     reported.map(({ id, reference, serial }) => ({ id, reference, serialKey: referenceKey(serial) })),
     keyTypes,
@@ -31,7 +31,7 @@ export async function findReportedDevices(
   reported: readonly NamedInReport[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; deviceId: string }>`
-    select r.id, v.id as device_id from ${keysOf(reported)} cross join lateral (
+    select r.id, v.id as device_id from ${toKeyRecords(reported)} cross join lateral (
       select d.id, lower(d.reference) = lower(r.reference) as is_same, count(*) over () as bearers from devices d
       where d.company_id = ${companyId} and d.serial_key = r.serial_key order by is_same desc, d.created_at limit 1
     ) v where v.is_same or v.bearers = 1`.execute(tx);

@@ -1,4 +1,4 @@
-import { identifierOf } from '#platform/documents/table/none-words.ts';
+import { toIdentifier } from '#platform/documents/table/none-words.ts';
 import { FileRefusal, type RefusalParams, type WorkbookCell, type WorkbookRow } from '#platform/documents/workbook.ts';
 import { workbookLimits } from '#platform/documents/server/workbook/archive.ts';
 import { readWorkbook } from '#platform/documents/server/workbook/read-workbook.ts';
@@ -10,7 +10,7 @@ const rowsAtMost = 10_000;
 
 /** Reads the cells of a workbook behind the guards, in a child process. */
 export async function work({ bytes }: { bytes: Uint8Array }): Promise<Uint8Array> {
-  const result = await textOf(Buffer.from(bytes)).then(
+  const result = await readWorkbookText(Buffer.from(bytes)).then(
     (text): WorkbookText => ({ text }),
     (error: unknown): WorkbookText => {
       if (!(error instanceof FileRefusal)) throw error;
@@ -20,20 +20,20 @@ export async function work({ bytes }: { bytes: Uint8Array }): Promise<Uint8Array
   return Buffer.from(JSON.stringify(result));
 }
 
-async function textOf(bytes: Buffer): Promise<string> {
+async function readWorkbookText(bytes: Buffer): Promise<string> {
   const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: rowsAtMost, heads: 0 });
   for (const tab of workbook.tabs) {
     const lines: string[] = [];
-    for await (const row of workbook.rows(tab)) lines.push(lineOf(row));
+    for await (const row of workbook.rows(tab)) lines.push(joinCells(row));
     if (lines.length > 0) return lines.join('\n');
   }
   return '';
 }
 
-const lineOf = ({ cells }: WorkbookRow): string => Array.from(cells, (cell) => (cell ? textIn(cell) : '')).join('\t');
+const joinCells = ({ cells }: WorkbookRow): string => Array.from(cells, (cell) => (cell ? formatCell(cell) : '')).join('\t');
 
 /** A cell as the sheet shows it. A number that shows another value than it holds becomes a power of ten, which no reader takes for a serial number. */
-function textIn(cell: WorkbookCell): string {
-  const text = cell.kind === 'number' ? (identifierOf(cell) ?? Number(cell.text).toExponential(2).toUpperCase()) : cell.text;
+function formatCell(cell: WorkbookCell): string {
+  const text = cell.kind === 'number' ? (toIdentifier(cell) ?? Number(cell.text).toExponential(2).toUpperCase()) : cell.text;
   return /[\t\n\r"]/.test(text) ? `"${text.replace(/[\t\r\n]+/g, ' ').replaceAll('"', '""')}"` : text;
 }

@@ -10,13 +10,13 @@ interface HoursColumns {
   closesAt: string | null;
 }
 
-const withHours = <Row extends HoursColumns>({ lastDay, opensAt, closesAt, ...line }: Row) => ({
+const addHours = <Row extends HoursColumns>({ lastDay, opensAt, closesAt, ...line }: Row) => ({
   ...line,
   hours: lastDay === null ? null : { lastDay, opensAt: opensAt!, closesAt: closesAt! },
 });
 
 /** Manufacturers by name, each with the lines of its support in a language. */
-export async function helpLines(db: ScopedDb, locale: Locale): Promise<{ code: string; name: string; lines: HelpLine[] }[]> {
+export async function readHelpLines(db: ScopedDb, locale: Locale): Promise<{ code: string; name: string; lines: HelpLine[] }[]> {
   const language = locale === 'fr' ? 'Fr' : 'En';
   const rows = await db
     .selectFrom('manufacturers as f')
@@ -33,11 +33,11 @@ export async function helpLines(db: ScopedDb, locale: Locale): Promise<{ code: s
     ])
     .orderBy('f.name')
     .execute();
-  return rows.map(({ lines, ...one }) => ({ ...one, lines: lines.map(withHours) }));
+  return rows.map(({ lines, ...one }) => ({ ...one, lines: lines.map(addHours) }));
 }
 
 /** Manufacturers by name, or one of them, with their lines in both languages. */
-export async function writtenPages(db: ScopedDb, manufacturer?: string): Promise<WrittenHelp[]> {
+export async function readWrittenPages(db: ScopedDb, manufacturer?: string): Promise<WrittenHelp[]> {
   const rows = await db
     .selectFrom('manufacturers as f')
     .leftJoin('help_pages as p', 'p.manufacturerCode', 'f.code')
@@ -56,7 +56,7 @@ export async function writtenPages(db: ScopedDb, manufacturer?: string): Promise
     .$if(manufacturer !== undefined, (query) => query.where('f.code', '=', manufacturer!))
     .orderBy('f.name')
     .execute();
-  return rows.map(({ lines, ...one }) => ({ ...one, lines: lines.map(withHours) }));
+  return rows.map(({ lines, ...one }) => ({ ...one, lines: lines.map(addHours) }));
 }
 
 export async function replaceLines(tx: ScopedDb, manufacturer: string, lines: readonly WrittenLine[]): Promise<void> {

@@ -10,7 +10,7 @@ import { getHelp } from '../help.api.ts';
 import { listHelp, listWrittenHelp, writeHelp } from './help-texts.service.ts';
 import { completeCcoId } from '#installed-base/contracts/server/contract-changes.service.ts';
 import { completeCcoId as completeEndpoint, findCaseChoices as choicesEndpoint, getCaseSubjects, getContractsWithoutCcoId } from '../support-case.api.ts';
-import { contractsWithoutCcoId, findCaseChoices, findCaseSubjects } from './support-case.service.ts';
+import { readContractsWithoutCcoId, findCaseChoices, findCaseSubjects } from './support-case.service.ts';
 
 /** Ways to the support of manufacturers, and the facts of a case. */
 function helpRoutes({ route }: Routes, platform: Platform): void {
@@ -23,7 +23,7 @@ function helpRoutes({ route }: Routes, platform: Platform): void {
 
   // Everything that a manufacturer's support asks for.
   route(getCaseSubjects, async ({ query }, { company, today }) => ({ subjects: await findCaseSubjects(company, query, today) }));
-  route(getContractsWithoutCcoId, async (_input, { company, today }) => contractsWithoutCcoId(company, today));
+  route(getContractsWithoutCcoId, async (_input, { company, today }) => readContractsWithoutCcoId(company, today));
   route(choicesEndpoint, ({ query }, { company }) => findCaseChoices(company, query.q));
   route(completeEndpoint, ({ body }, context) => context.change((tx) => completeCcoId(tx, context.author, body)));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-await ordersOf(house).manufacturer();
+await createOrderFactory(house).manufacturer();
 await house.query(
   `insert into manufacturers (code, name) values ('meraki', 'Meraki'), ('juniper', 'Juniper'), ('fortinet', 'Fortinet') on conflict do nothing`,
 );
@@ -15,13 +15,13 @@ const form = { channel: 'form', labelFr: 'Formulaire', labelEn: 'Form', address:
 
 const agent = await house.staff('agent');
 const write = (code: string, version: number, ...lines: readonly object[]) => agent.put(`/api/provider/help/${code}`, { version, lines });
-const written = async (code: string) =>
+const readWritten = async (code: string) =>
   (await agent.get('/api/provider/help')).body.manufacturers.find((one: { code: string }) => one.code === code) as { version: number; lines: object[] };
 
 describe('the ways to a manufacturer’s support', () => {
   it('come in the reader’s language, and Meraki has those of Cisco', async () => {
     expect((await write('cisco', 0, phone, site)).body).toMatchObject({ version: 1, lines: [phone, site] });
-    const camille = await house.memberOf(await house.company());
+    const camille = await house.signInMember(await house.company());
     const { manufacturers } = (await camille.get('/api/help', { 'accept-language': 'en' })).body;
     expect(manufacturers).toMatchObject([
       {
@@ -37,10 +37,10 @@ describe('the ways to a manufacturer’s support', () => {
   });
 
   it('are written by staff, one after the other: the second reads the lines of the first', async () => {
-    const { version } = await written('fortinet');
+    const { version } = await readWritten('fortinet');
     expect((await write('fortinet', version, site)).status).toBe(200);
     expect((await write('fortinet', version, phone)).body).toMatchObject({ code: 'conflict', current: { version: 1, lines: [site] } });
-    const camille = await house.memberOf(await house.company());
+    const camille = await house.signInMember(await house.company());
     expect((await camille.put('/api/provider/help/fortinet', { version: 1, lines: [] })).status).toBe(403);
     expect((await camille.get('/api/provider/help')).status).toBe(403);
   });
@@ -66,7 +66,7 @@ describe('the ways to a manufacturer’s support', () => {
   });
 
   it('may have a form without an address, which is the portal’s own', async () => {
-    const { version } = await written('cisco');
+    const { version } = await readWritten('cisco');
     expect((await write('cisco', version, form)).status).toBe(200);
   });
 

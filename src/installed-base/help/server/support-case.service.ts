@@ -1,13 +1,21 @@
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { wholeScope } from '#platform/lists/server/find-object.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
-import { meantNumbers } from '#platform/lists/server/nearest.ts';
+import { findMeantNumbers } from '#platform/lists/server/nearest.ts';
 import { searchKeys } from '#platform/lists/server/search-keys.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
-import { warningsOf } from '../support-case.ts';
+import { findWarnings } from '../support-case.ts';
 import { contractKind } from '#installed-base/contracts/contracts.journal.ts';
 import type { CaseSubject } from '../support-case.api.ts';
-import { choicesOfCase, contractsOfCase, devicesOfCase, lackingCcoId, lackingShown, type CaseChoice, type CaseRecord } from './support-case.store.ts';
+import {
+  selectCaseChoices,
+  selectCaseContracts,
+  selectCaseDevices,
+  selectContractsWithoutCcoId,
+  lackingShown,
+  type CaseChoice,
+  type CaseRecord,
+} from './support-case.store.ts';
 
 interface Named {
   device?: string | undefined;
@@ -20,11 +28,11 @@ interface Named {
 export async function findCaseSubjects(company: CompanyScope, { device, serial, contract }: Named, today: string): Promise<CaseSubject[]> {
   const scope = wholeScope(company);
   const query = device
-    ? devicesOfCase(scope, { id: device }, today)
+    ? selectCaseDevices(scope, { id: device }, today)
     : serial
-      ? devicesOfCase(scope, { serialKey: referenceKey(serial) }, today)
+      ? selectCaseDevices(scope, { serialKey: referenceKey(serial) }, today)
       : contract
-        ? contractsOfCase(scope, contract)
+        ? selectCaseContracts(scope, contract)
         : undefined;
   if (!query) return [];
   const [rows] = await scope.read(query);
@@ -53,26 +61,26 @@ function presentSubject(row: CaseRecord, today: string): CaseSubject {
     manufacturer: { code: row.manufacturer, name: row.manufacturerName },
     device: deviceId === null ? null : { id: deviceId, serial: serial!, reference: reference!, description: description!, siteLabel },
     contract,
-    warnings: warningsOf({ manufacturer: row.manufacturer, contract }, today),
+    warnings: findWarnings({ manufacturer: row.manufacturer, contract }, today),
   };
 }
 
 /** Devices and contracts that a typed text finds, else those with the nearest numbers; nothing below two characters. */
 export async function findCaseChoices(scope: CompanyScope, typed: string): Promise<{ areNearest: boolean; rows: CaseChoice[] }> {
-  const choices = async (text: string): Promise<CaseChoice[]> => {
+  const searchChoices = async (text: string): Promise<CaseChoice[]> => {
     const found = searchKeys(text);
-    return found ? (await scope.read(...choicesOfCase(scope, found))).flat() : [];
+    return found ? (await scope.read(...selectCaseChoices(scope, found))).flat() : [];
   };
-  const rows = await choices(typed);
+  const rows = await searchChoices(typed);
   if (rows.length > 0) return { areNearest: false, rows };
-  const nearest = await meantNumbers(scope, [deviceKind, contractKind], typed);
-  const found = (await Promise.all(nearest.map(choices))).flat();
+  const nearest = await findMeantNumbers(scope, [deviceKind, contractKind], typed);
+  const found = (await Promise.all(nearest.map(searchChoices))).flat();
   // Two of the nearest numbers may find the same one.
   return { areNearest: true, rows: [...new Map(found.map((one) => [one.id, one])).values()] };
 }
 
 /** Running contracts without the CCO ID that their manufacturer asks for. */
-export async function contractsWithoutCcoId(scope: CompanyScope, today: string): Promise<{ rows: { id: string; number: string }[]; more: boolean }> {
-  const [rows] = await scope.read(lackingCcoId(scope, today));
+export async function readContractsWithoutCcoId(scope: CompanyScope, today: string): Promise<{ rows: { id: string; number: string }[]; more: boolean }> {
+  const [rows] = await scope.read(selectContractsWithoutCcoId(scope, today));
   return { rows: rows.slice(0, lackingShown), more: rows.length > lackingShown };
 }

@@ -36,7 +36,7 @@ export interface CaseRecord extends ContractColumns {
 }
 
 /** Devices by id, or by the key of a serial number, each with the contract that counts on a day. */
-export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { serialKey: string }, today: string): Compilable<CaseRecord> =>
+export const selectCaseDevices = ({ db }: CompanyScope, by: { id: string } | { serialKey: string }, today: string): Compilable<CaseRecord> =>
   db
     .selectFrom('devices as v')
     .innerJoin('manufacturers as f', 'f.code', 'v.manufacturerCode')
@@ -93,7 +93,7 @@ export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { seria
     .limit(subjectsAtMost);
 
 /** Contracts by number or id. */
-export const contractsOfCase = ({ db }: CompanyScope, code: string): Compilable<CaseRecord> =>
+export const selectCaseContracts = ({ db }: CompanyScope, code: string): Compilable<CaseRecord> =>
   db
     .selectFrom('contracts as c')
     .innerJoin('manufacturers as f', 'f.code', 'c.manufacturerCode')
@@ -124,7 +124,7 @@ export const contractsOfCase = ({ db }: CompanyScope, code: string): Compilable<
 export const lackingShown = 20;
 
 /** Running contracts without the CCO ID that their manufacturer asks for; one more than are named. */
-export const lackingCcoId = ({ db }: CompanyScope, today: string): Compilable<{ id: string; number: string }> =>
+export const selectContractsWithoutCcoId = ({ db }: CompanyScope, today: string): Compilable<{ id: string; number: string }> =>
   db
     .selectFrom('contracts as c')
     .select(['c.id', 'c.number'])
@@ -146,7 +146,7 @@ export interface CaseChoice {
 }
 
 /** Devices and contracts that a search finds, by their numbers. */
-export const choicesOfCase = (scope: CompanyScope, found: SearchKeys): Compilable<CaseChoice>[] => [
+export const selectCaseChoices = (scope: CompanyScope, found: SearchKeys): Compilable<CaseChoice>[] => [
   selectFound(scope, { table: 'devices', alias: 'v' }, indexedIds(deviceKind)(scope, found))
     .innerJoin('manufacturers as f', 'f.code', 'v.manufacturerCode')
     .select([

@@ -3,13 +3,13 @@ import { Navigate, useParams, useRouterState } from '@tanstack/react-router';
 import { subjectsQuery, type NamedSubject, helpQuery } from './help.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { Tabs } from '#platform/kit/web/parts/object-page.tsx';
-import { supportOf, channelNames, helpChannels } from '../help.ts';
+import { resolveSupportMaker, channelNames, helpChannels } from '../help.ts';
 import { helpAddress } from '../help.paths.ts';
-import { manufacturerNamed } from '../manufacturer-named.ts';
+import { findNamedManufacturer } from '../manufacturer-named.ts';
 import { ManufacturerHelp } from './manufacturer/ManufacturerHelp.tsx';
 import styles from './HelpPage.module.css';
 import { Suspense } from 'react';
@@ -39,9 +39,9 @@ export function HelpPage() {
   const { data, error, refetch } = useQuery(helpQuery());
   const subjects = useQuery(subjectsQuery(named));
   const subject = subjects.data?.subjects[0];
-  const asked = constructeur && supportOf(constructeur);
-  const help = asked === undefined ? undefined : manufacturerNamed(asked, data?.manufacturers ?? []);
-  const known = help?.name ?? (subject && supportOf(subject.manufacturer.code) === asked ? subject.manufacturer.name : undefined);
+  const asked = constructeur && resolveSupportMaker(constructeur);
+  const help = asked === undefined ? undefined : findNamedManufacturer(asked, data?.manufacturers ?? []);
+  const known = help?.name ?? (subject && resolveSupportMaker(subject.manufacturer.code) === asked ? subject.manufacturer.name : undefined);
   // The words of an address are nobody's name: an unknown one leads to the choice.
   const isUnknown = asked !== undefined && known === undefined && data !== undefined && !subjects.isLoading;
   const code = isUnknown ? undefined : (help?.code ?? asked);
@@ -68,7 +68,7 @@ export function HelpPage() {
           />
         ) : null}
         {error && !data ? (
-          <LoadError title={m['help.failed']()} failure={error} onRetry={() => void refetch()} />
+          <LoadFailure title={m['help.failed']()} failure={error} onRetry={() => void refetch()} />
         ) : !data ? null : code === undefined ? (
           <ManufacturersList manufacturers={data.manufacturers} />
         ) : (

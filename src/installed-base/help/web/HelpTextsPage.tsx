@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { Tabs } from '#platform/kit/web/parts/object-page.tsx';
-import { supportOf } from '../help.ts';
+import { resolveSupportMaker } from '../help.ts';
 import { helpTextsAddress } from '../help.paths.ts';
 import { writtenHelpQuery } from './help.queries.ts';
 
@@ -18,13 +18,13 @@ export function HelpTextsPage() {
   const { constructeur } = useParams({ strict: false }) as { constructeur?: string };
   const { data, error, refetch } = useQuery(writtenHelpQuery());
   const manufacturers = data?.manufacturers;
-  const code = constructeur && supportOf(constructeur);
+  const code = constructeur && resolveSupportMaker(constructeur);
   const shown = manufacturers?.find((one) => one.code === code) ?? manufacturers?.[0];
   return (
     <Page>
       <PageHeader title={m['help.texts.title']()}>{m['help.texts.text']()}</PageHeader>
       {error && !data ? (
-        <LoadError title={m['help.texts.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['help.texts.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : !manufacturers ? null : !shown ? (
         <EmptyState title={m['help.texts.none']()}>
           <p>{m['help.texts.noneText']()}</p>

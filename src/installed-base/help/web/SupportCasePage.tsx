@@ -3,10 +3,10 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { helpAddress } from '../help.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral, inCompany } from '#platform/kernel/address.ts';
+import { isSeveral, withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
@@ -32,7 +32,7 @@ export function SupportCasePage() {
   );
 }
 
-const helpOf = ({ device, contract, manufacturer }: CaseSubject): string =>
+const buildHelpAddress = ({ device, contract, manufacturer }: CaseSubject): string =>
   helpAddress(manufacturer.code, device ? { device: device.id } : { contract: contract!.id });
 
 function Case({ named }: { named: NamedSubject }) {
@@ -40,7 +40,7 @@ function Case({ named }: { named: NamedSubject }) {
   const { data, error, refetch } = useQuery(subjectsQuery(named));
   const isNamed = Object.values(named).some(Boolean);
   const [only] = data?.subjects ?? [];
-  const to = only && data?.subjects.length === 1 ? inCompany(helpOf(only), company || undefined) : undefined;
+  const to = only && data?.subjects.length === 1 ? withCompany(buildHelpAddress(only), company || undefined) : undefined;
   const router = useRouter();
   useEffect(() => {
     if (to !== undefined) void router.navigate({ href: to, replace: true });
@@ -50,7 +50,7 @@ function Case({ named }: { named: NamedSubject }) {
     <div className={styles.case}>
       <CaseSearch shown={named.serial ?? named.contract ?? ''} />
       {error && !data ? (
-        <LoadError title={m['help.supportCase.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['help.supportCase.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : !isNamed ? (
         <EmptyState title={m['help.supportCase.start']()} actions={<ToManufacturers />}>
           <p>{m['help.supportCase.startText']()}</p>
@@ -85,7 +85,7 @@ function Choice({ subjects }: { subjects: readonly CaseSubject[] }) {
             <Row
               key={device?.id ?? contract!.id}
               title={
-                <Link to={helpOf(subject)}>
+                <Link to={buildHelpAddress(subject)}>
                   {device ? m['help.supportCase.oneOf']({ serial: device.serial, reference: device.reference }) : contract!.number}
                 </Link>
               }

@@ -33,4 +33,4 @@ export const choicesQuery = (typed: string, isTyping: boolean) => ({
 });
 
 /** Running contracts without the CCO ID that their manufacturer asks for. */
-export const withoutCcoIdQuery = () => supportCases.query('GET /api/support-cases/without-cco-id', undefined, { kinds: [contractKind] });
+export const missingCcoIdQuery = () => supportCases.query('GET /api/support-cases/without-cco-id', undefined, { kinds: [contractKind] });

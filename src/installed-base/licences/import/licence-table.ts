@@ -1,9 +1,9 @@
-import { decimalSignOf, DayColumn } from '#platform/kernel/table/column-format.ts';
-import { commonHeads, headOf as headIn, type HeadWords, type IsHead, type Places } from '#platform/kernel/table/heads.ts';
-import { identifierOf, isNone } from '#platform/documents/table/none-words.ts';
+import { detectDecimalSign, DayColumn } from '#platform/kernel/table/column-format.ts';
+import { commonHeads, findHead as headIn, type HeadWords, type IsHead, type Places } from '#platform/kernel/table/heads.ts';
+import { toIdentifier, isNone } from '#platform/documents/table/none-words.ts';
 import { FileRefusal, type WorkbookCell } from '#platform/documents/workbook.ts';
 import { mixedDays, noRows, otherExport } from '../imports.api.ts';
-import { dayOf, quantityOf, readRows, RowFlaw, skuOf, type NumberedRow, type VendorExport } from './vendor-export.ts';
+import { parseLicenceDay, parseLicenceQuantity, readRows, RowFlaw, parseSku, type NumberedRow, type VendorExport } from './vendor-export.ts';
 
 /** Cells of a row; those of text are text. */
 export type TableCells = readonly (WorkbookCell | undefined)[];
@@ -24,21 +24,21 @@ type Column = keyof typeof columns;
 
 const isHead: IsHead<Column> = ({ sku, name, quantity }) => (sku ?? name) !== undefined && quantity !== undefined;
 
-const textsOf = (rows: readonly NumberedRow<TableCells>[]): string[][] => rows.map(({ row }) => Array.from(row, (cell) => cell?.text ?? ''));
+const listTexts = (rows: readonly NumberedRow<TableCells>[]): string[][] => rows.map(({ row }) => Array.from(row, (cell) => cell?.text ?? ''));
 
 /** Rank of the row that names a licence and its quantity; -1 where none does. */
-export const headOf = (rows: readonly NumberedRow<TableCells>[]): number => headIn(textsOf(rows), columns, isHead)?.rank ?? -1;
+export const findHead = (rows: readonly NumberedRow<TableCells>[]): number => headIn(listTexts(rows), columns, isHead)?.rank ?? -1;
 
 /** @throws FileRefusal for a known table that holds no licences: of contracts, or of devices */
 export function checkKind(rows: readonly NumberedRow<TableCells>[]): void {
   const isOther: IsHead<Column> = ({ serial, contract, model }) => serial !== undefined && (contract ?? model) !== undefined;
-  if (headIn(textsOf(rows), columns, isOther)) throw new FileRefusal(otherExport);
+  if (headIn(listTexts(rows), columns, isOther)) throw new FileRefusal(otherExport);
 }
 
 /** A table in the columns of the Smart Software Manager, of its transactions or of its summary; `undefined` where no licence and quantity are among
  *  them. @throws FileRefusal where its head has no rows below it, and where its days contradict each other */
 export function readLicenceTable(rows: readonly NumberedRow<TableCells>[], today: string): VendorExport | undefined {
-  const head = headIn(textsOf(rows), columns, isHead);
+  const head = headIn(listTexts(rows), columns, isHead);
   if (!head) return undefined;
   const { places, rank } = head;
   const content = rows.slice(rank + 1);
@@ -46,36 +46,36 @@ export function readLicenceTable(rows: readonly NumberedRow<TableCells>[], today
   const judged = judge(content, places);
   if (judged.days.contradiction) throw new FileRefusal(mixedDays, judged.days.contradiction);
   const read = readRows('smartSoftwareManager', content, (row, keys) => {
-    const cell = (column: Column): WorkbookCell | undefined => {
+    const findCell = (column: Column): WorkbookCell | undefined => {
       const found = places[column] === undefined ? undefined : row[places[column]];
       if (found?.isFormula || found?.kind === 'error') throw new RowFlaw('computed');
       return found;
     };
-    const text = (column: Column): string => cell(column)?.text.trim() ?? '';
-    const identifier = (column: Column): string => {
-      const found = cell(column);
-      const value = found ? identifierOf(found) : '';
+    const readText = (column: Column): string => findCell(column)?.text.trim() ?? '';
+    const readIdentifier = (column: Column): string => {
+      const found = findCell(column);
+      const value = found ? toIdentifier(found) : '';
       if (value === undefined) throw new RowFlaw('changed');
       return isNone(value) ? '' : value;
     };
-    const quantityIn = (column: 'quantity' | 'inUse'): number => {
-      const found = cell(column);
-      return quantityOf(found?.kind === 'number' ? Number(found.text) : (found?.text ?? ''), judged[column]);
+    const readQuantity = (column: 'quantity' | 'inUse'): number => {
+      const found = findCell(column);
+      return parseLicenceQuantity(found?.kind === 'number' ? Number(found.text) : (found?.text ?? ''), judged[column]);
     };
-    const sku = skuOf(identifier('sku') || text('name'));
-    const quantity = quantityIn('quantity');
-    const expiresOn = dayIn(cell('expires'), today, judged.days);
-    const serial = identifier('serial').slice(0, 100);
-    const key = keys.counted(['ssm', sku.toUpperCase(), serial, expiresOn ?? ''].join('|'));
+    const sku = parseSku(readIdentifier('sku') || readText('name'));
+    const quantity = readQuantity('quantity');
+    const expiresOn = readDay(findCell('expires'), today, judged.days);
+    const serial = readIdentifier('serial').slice(0, 100);
+    const key = keys.numberKey(['ssm', sku.toUpperCase(), serial, expiresOn ?? ''].join('|'));
     const state = expiresOn !== null && expiresOn < today ? ('expired' as const) : ('active' as const);
-    const hasUse = places.inUse !== undefined && !isNone(text('inUse'));
-    const inUse = hasUse ? quantityIn('inUse') : serial === '' ? 0 : quantity;
+    const hasUse = places.inUse !== undefined && !isNone(readText('inUse'));
+    const inUse = hasUse ? readQuantity('inUse') : serial === '' ? 0 : quantity;
     return {
       entitlements: [
         {
           key,
           sku,
-          description: (text('family') || text('details')).slice(0, 300),
+          description: (readText('family') || readText('details')).slice(0, 300),
           quantity,
           startsOn: null,
           endsOn: expiresOn,
@@ -91,18 +91,18 @@ export function readLicenceTable(rows: readonly NumberedRow<TableCells>[], today
 /** Columns of days and numbers, by all of their cells. */
 function judge(rows: readonly NumberedRow<TableCells>[], places: Places<Column>) {
   const days = new DayColumn();
-  const textsIn = (place: number | undefined): string[] =>
+  const listTextsIn = (place: number | undefined): string[] =>
     place === undefined ? [] : rows.flatMap(({ row }) => (row[place]?.kind === 'text' ? [row[place].text] : []));
-  for (const text of textsIn(places.expires)) days.see(text);
+  for (const text of listTextsIn(places.expires)) days.see(text);
   return {
     days,
     isAmbiguous: days.contradiction === undefined && (days.order === 'monthFirst' || (days.order === undefined && days.ambiguous !== undefined)),
-    quantity: decimalSignOf(textsIn(places.quantity)),
-    inUse: decimalSignOf(textsIn(places.inUse)),
+    quantity: detectDecimalSign(listTextsIn(places.quantity)),
+    inUse: detectDecimalSign(listTextsIn(places.inUse)),
   };
 }
 
-function dayIn(cell: WorkbookCell | undefined, today: string, days: DayColumn): string | null {
-  if (cell?.kind === 'day') return dayOf(cell.text, today);
-  return dayOf(cell?.text, today, days.order);
+function readDay(cell: WorkbookCell | undefined, today: string, days: DayColumn): string | null {
+  if (cell?.kind === 'day') return parseLicenceDay(cell.text, today);
+  return parseLicenceDay(cell?.text, today, days.order);
 }

@@ -3,7 +3,7 @@ import { addDays } from '#platform/kernel/calendar.ts';
 import { FileRefusal } from '#platform/documents/workbook.ts';
 import { onlyCounts } from '../imports.api.ts';
 import { licenceStates, type LicenceState } from '../licence.ts';
-import { dayOf, quantityOf, readRows, RowFlaw, skuOf, type VendorExport } from './vendor-export.ts';
+import { parseLicenceDay, parseLicenceQuantity, readRows, RowFlaw, parseSku, type VendorExport } from './vendor-export.ts';
 
 const text = z.string().max(400).nullish();
 const perDevice = z.looseObject({
@@ -34,13 +34,13 @@ const subscription = z.looseObject({
 });
 
 /** @throws RowFlaw for a row of another shape */
-function shaped<Schema extends z.ZodType>(schema: Schema, row: unknown): z.output<Schema> {
+function parseRow<Schema extends z.ZodType>(schema: Schema, row: unknown): z.output<Schema> {
   const parsed = schema.safeParse(row);
   if (!parsed.success) throw new RowFlaw('unknownShape');
   return parsed.data;
 }
 
-const stateOf = (state: string): LicenceState => {
+const parseState = (state: string): LicenceState => {
   const known = licenceStates.find((one) => one.toLowerCase() === state.toLowerCase());
   if (!known) throw new RowFlaw('unknownState');
   return known;
@@ -53,29 +53,29 @@ export function readMerakiLicences(rows: readonly unknown[], today: string): Ven
   const numbered = rows.map((row, index) => ({ number: index + 1, row }));
   if (hasField(rows, 'licenseType'))
     return readRows('merakiPerDevice', numbered, (row, keys) => {
-      const licence = shaped(perDevice, row);
-      const key = keys.once(`meraki|${licence.id}`);
-      const sku = skuOf(licence.licenseType);
-      const quantity = quantityOf(licence.seatCount ?? 1);
-      const expiresOn = dayOf(licence.expirationDate, today);
-      const state = stateOf(licence.state);
+      const licence = parseRow(perDevice, row);
+      const key = keys.requireNew(`meraki|${licence.id}`);
+      const sku = parseSku(licence.licenseType);
+      const quantity = parseLicenceQuantity(licence.seatCount ?? 1);
+      const expiresOn = parseLicenceDay(licence.expirationDate, today);
+      const state = parseState(licence.state);
       return {
-        entitlements: [{ key, sku, description: '', quantity, startsOn: dayOf(licence.activationDate, today), endsOn: expiresOn, isUseKnown: true }],
+        entitlements: [{ key, sku, description: '', quantity, startsOn: parseLicenceDay(licence.activationDate, today), endsOn: expiresOn, isUseKnown: true }],
         assignments: [{ key, sku, quantity, state, expiresOn, serial: licence.deviceSerial || null }],
       };
     });
   if (hasField(rows, 'counts') && hasField(rows, 'key'))
     return readRows('merakiCoTerm', numbered, (row, keys) => {
-      const licence = shaped(coTerm, row);
+      const licence = parseRow(coTerm, row);
       if (licence.invalidated) throw new RowFlaw('invalidated');
-      const key = keys.once(`coterm|${licence.key}`);
-      const startsOn = dayOf(licence.startedAt, today);
+      const key = keys.requireNew(`coterm|${licence.key}`);
+      const startsOn = parseLicenceDay(licence.startedAt, today);
       const endsOn = startsOn !== null && licence.duration ? addDays(startsOn, licence.duration) : null;
       const entitlements = licence.counts.map(({ model, count }) => ({
-        key: keys.counted(`${key}|${model}`),
-        sku: skuOf(model),
+        key: keys.numberKey(`${key}|${model}`),
+        sku: parseSku(model),
         description: '',
-        quantity: quantityOf(count),
+        quantity: parseLicenceQuantity(count),
         startsOn,
         endsOn,
         isUseKnown: false,
@@ -84,13 +84,13 @@ export function readMerakiLicences(rows: readonly unknown[], today: string): Ven
     });
   if (hasField(rows, 'licensedDeviceCounts'))
     return readRows('merakiOverview', numbered, (row, keys) => {
-      const { expirationDate, licensedDeviceCounts } = shaped(overview, row);
-      const endsOn = dayOf(expirationDate, today, 'monthFirst');
+      const { expirationDate, licensedDeviceCounts } = parseRow(overview, row);
+      const endsOn = parseLicenceDay(expirationDate, today, 'monthFirst');
       const entitlements = Object.entries(licensedDeviceCounts).map(([model, count]) => ({
-        key: keys.counted(`overview|${model}`),
-        sku: skuOf(model),
+        key: keys.numberKey(`overview|${model}`),
+        sku: parseSku(model),
         description: '',
-        quantity: quantityOf(count),
+        quantity: parseLicenceQuantity(count),
         startsOn: null,
         endsOn,
         isUseKnown: false,
@@ -101,22 +101,22 @@ export function readMerakiLicences(rows: readonly unknown[], today: string): Ven
   if (hasField(rows, 'licenseTypes') || hasField(rows, 'states')) throw new FileRefusal(onlyCounts);
   if (hasField(rows, 'subscriptionId'))
     return readRows('merakiSubscription', numbered, (row, keys) => {
-      const { subscriptionId, startDate, endDate, entitlements } = shaped(subscription, row);
-      const subscriptionKey = keys.once(`subscription|${subscriptionId}`);
-      const [startsOn, endsOn] = [dayOf(startDate, today), dayOf(endDate, today)];
-      const parts = entitlements.map(({ sku, seats }) => ({ key: keys.counted(`${subscriptionKey}|${sku}`), sku: skuOf(sku), seats }));
+      const { subscriptionId, startDate, endDate, entitlements } = parseRow(subscription, row);
+      const subscriptionKey = keys.requireNew(`subscription|${subscriptionId}`);
+      const [startsOn, endsOn] = [parseLicenceDay(startDate, today), parseLicenceDay(endDate, today)];
+      const parts = entitlements.map(({ sku, seats }) => ({ key: keys.numberKey(`${subscriptionKey}|${sku}`), sku: parseSku(sku), seats }));
       return {
         entitlements: parts.map(({ key, sku, seats }) => ({
           key,
           sku,
           description: '',
-          quantity: quantityOf(seats.limit),
+          quantity: parseLicenceQuantity(seats.limit),
           startsOn,
           endsOn,
           isUseKnown: typeof seats.assigned === 'number',
         })),
         assignments: parts.flatMap(({ key, sku, seats }) => {
-          const quantity = quantityOf(seats.assigned ?? 0);
+          const quantity = parseLicenceQuantity(seats.assigned ?? 0);
           return quantity === 0 ? [] : [{ key, sku, quantity, state: 'active' as const, expiresOn: endsOn, serial: null }];
         }),
       };

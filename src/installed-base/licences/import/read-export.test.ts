@@ -49,17 +49,17 @@ describe('a table', () => {
 });
 
 describe('columns of a table', () => {
-  const days = (...written: string[]) =>
+  const readDays = (...written: string[]) =>
     read(`Product SKU,Quantity Purchased,Expiration Date\n${written.map((day, index) => `LIC-${index},1,${day}`).join('\n')}`);
   it('are read by the order of days that one of them shows', () => {
-    const result = days('12/31/2027', '01/02/2028', '03/04/2028');
+    const result = readDays('12/31/2027', '01/02/2028', '03/04/2028');
     expect([result.dayOrder, result.entitlements.map(({ endsOn }) => endsOn)]).toEqual(['monthFirst', ['2027-12-31', '2028-01-02', '2028-03-04']]);
-    expect(days('01/02/2028').dayOrder).toBe('dayFirst');
-    expect(days('31/12/2027', '01/02/2028').dayOrder).toBeUndefined();
-    expect(() => days('31/12/2027', '12/31/2027')).toThrow('licences.mixedDays');
+    expect(readDays('01/02/2028').dayOrder).toBe('dayFirst');
+    expect(readDays('31/12/2027', '01/02/2028').dayOrder).toBeUndefined();
+    expect(() => readDays('31/12/2027', '12/31/2027')).toThrow('licences.mixedDays');
   });
   it('hold licences without end, and days as programs write them', () => {
-    const result = days('Perpetual', '-none-', 'N/A', 'never', 'Illimité', '2027-Dec-31', '2027-12-31 00:00:00', '"Feb 8, 2028 UTC"');
+    const result = readDays('Perpetual', '-none-', 'N/A', 'never', 'Illimité', '2027-Dec-31', '2027-12-31 00:00:00', '"Feb 8, 2028 UTC"');
     expect([result.flaws, result.entitlements.map(({ endsOn }) => endsOn)]).toEqual([
       [],
       [null, null, null, null, null, '2027-12-31', '2027-12-31', '2028-02-08'],
@@ -135,8 +135,8 @@ describe('licences of Meraki', () => {
   });
 
   it('of a subscription count their seats, one SKU on two lines of its order too', () => {
-    const seats = (limit: number, assigned: number) => ({ sku: 'ENT', seats: { limit, assigned } });
-    const result = read(JSON.stringify({ subscriptionId: 'S1', endDate: '2028-12-31', entitlements: [seats(0, 2), seats(5, 0)] }));
+    const makeSeats = (limit: number, assigned: number) => ({ sku: 'ENT', seats: { limit, assigned } });
+    const result = read(JSON.stringify({ subscriptionId: 'S1', endDate: '2028-12-31', entitlements: [makeSeats(0, 2), makeSeats(5, 0)] }));
     expect(result).toMatchObject({
       kind: 'merakiSubscription',
       entitlements: [

@@ -66,7 +66,7 @@ export class RowFlaw extends Error {
 const maxQuantity = 10_000_000;
 
 /** @param sign of the decimals in the column, where it is known */
-export function quantityOf(value: string | number, sign?: DecimalSign): number {
+export function parseLicenceQuantity(value: string | number, sign?: DecimalSign): number {
   const quantity = typeof value === 'number' ? value : parseQuantity(value, sign);
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 0 || quantity > maxQuantity) throw new RowFlaw('unreadableQuantity');
   return quantity;
@@ -74,7 +74,7 @@ export function quantityOf(value: string | number, sign?: DecimalSign): number {
 
 /** A day, or the day of an instant; nothing where none is written, and for a licence without end.
  *  @param order of the column */
-export function dayOf(value: unknown, today: string, order?: DayOrder): string | null {
+export function parseLicenceDay(value: unknown, today: string, order?: DayOrder): string | null {
   const text = typeof value === 'string' ? value : '';
   if (isNoDay(text) || isEndless(text)) return null;
   const day = parseFullDay(text, today, order);
@@ -85,7 +85,7 @@ export function dayOf(value: unknown, today: string, order?: DayOrder): string |
 /** Row of a sum below the licences. */
 const totals = /^(?:grand |sous-?|sub-?)?total(?: general| licen[cs]es)?(?: ?:)?$/;
 
-export function skuOf(value: unknown): string {
+export function parseSku(value: unknown): string {
   const sku = typeof value === 'string' ? seenText(value) : '';
   if (isNone(sku) || sku.length > 100 || totals.test(plainText(sku))) throw new RowFlaw('noSku');
   return sku;
@@ -98,29 +98,29 @@ export interface NumberedRow<Row> {
 }
 
 type Part = Pick<VendorExport, 'entitlements' | 'assignments'>;
-const nothing = (): Part => ({ entitlements: [], assignments: [] });
+const makeEmptyPart = (): Part => ({ entitlements: [], assignments: [] });
 
 /** Keys of the licences of one export. */
 class Keys {
   readonly #seen = new Map<string, number>();
 
   /** For rows without a number of their own: the same content twice is two licences. */
-  counted(key: string): string {
+  numberKey(key: string): string {
     const count = (this.#seen.get(key) ?? 0) + 1;
     this.#seen.set(key, count);
     return count === 1 ? key : `${key}#${count}`;
   }
 
   /** For rows with a number of their own. @throws RowFlaw for one that came before */
-  once(key: string): string {
-    if (this.counted(key) !== key) throw new RowFlaw('repeated');
+  requireNew(key: string): string {
+    if (this.numberKey(key) !== key) throw new RowFlaw('repeated');
     return key;
   }
 }
 
 /** Reads each row by itself: one that is not understood leaves the others as they are. */
 export function readRows<Row>(kind: ExportKind, rows: readonly NumberedRow<Row>[], read: (row: Row, keys: Keys) => Part): VendorExport {
-  const result: VendorExport = { kind, read: rows.length, ...nothing(), flaws: [] };
+  const result: VendorExport = { kind, read: rows.length, ...makeEmptyPart(), flaws: [] };
   const keys = new Keys();
   for (const { number, row } of rows) {
     try {

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import { findTenantRows, leftOut, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { changedFields, companyObject, landingOf, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import { findTenantRows, findRemovedParts, readStoredParts, readStoredRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { changedFields, companyObject, buildLanding, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
 import { deleteObject, deleteRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { AgreementsTable, SmartAccountsTable } from '#platform/data/server/db/tables.ts';
@@ -9,7 +9,7 @@ import { record } from '#platform/data/server/journal/journal.ts';
 import { agreementKind, smartAccountKind } from '../licences.journal.ts';
 import { agreementFeedRow, smartAccountFeedRow, type AgreementFeedRow, type SmartAccountFeedRow } from '../licences.feed.ts';
 
-const smartAccountOf = (row: AgreementFeedRow) => (row.smartAccount === null ? [] : [companyObject(row, 'smart-accounts', row.smartAccount)]);
+const listSmartAccountReference = (row: AgreementFeedRow) => (row.smartAccount === null ? [] : [companyObject(row, 'smart-accounts', row.smartAccount)]);
 
 /** Enterprise agreements with their suites. A later version replaces an agreement whole. */
 export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
@@ -17,12 +17,12 @@ export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
   parts: ['agreement_suites'],
   row: agreementFeedRow,
   find: (tx, keys) => findTenantRows(tx, 'agreements', keys),
-  parents: (row) => [sharedObject('manufacturers', row.manufacturer), ...smartAccountOf(row)],
-  async apply(tx, rows, { author, idOf }) {
-    const stored = await storedRows(tx, 'agreements', rows);
+  parents: (row) => [sharedObject('manufacturers', row.manufacturer), ...listSmartAccountReference(row)],
+  async apply(tx, rows, { author, resolveId }) {
+    const stored = await readStoredRows(tx, 'agreements', rows);
     const placed = rows.map((one) => {
       const { row, existing } = one;
-      const [account] = smartAccountOf(row);
+      const [account] = listSmartAccountReference(row);
       const columns = {
         ...objectColumns(one),
         number: row.number,
@@ -31,7 +31,7 @@ export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
         startsOn: row.startsOn,
         endsOn: row.endsOn,
         trueForwardOn: row.trueForwardOn,
-        smartAccountId: account ? idOf(account) : null,
+        smartAccountId: account ? resolveId(account) : null,
       } satisfies Insertable<AgreementsTable>;
       return { row, before: existing ? stored.get(existing.id) : undefined, columns };
     });
@@ -41,7 +41,7 @@ export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
       placed.map(({ columns }) => columns),
     );
     const owners = placed.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id }));
-    const parts = await storedParts(tx, { table: 'agreement_suites', parent: 'agreementId' }, owners, ['id']);
+    const parts = await readStoredParts(tx, { table: 'agreement_suites', parent: 'agreementId' }, owners, ['id']);
     const suites = placed.map(({ row, columns: { companyId, id } }) =>
       row.suites.map((suite, index) => ({
         companyId,
@@ -58,7 +58,7 @@ export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
       tx,
       'agreement_suites',
       'id',
-      placed.flatMap(({ columns }, index) => leftOut(columns.companyId, suites[index]!, parts.get(columns.id))),
+      placed.flatMap(({ columns }, index) => findRemovedParts(columns.companyId, suites[index]!, parts.get(columns.id))),
     );
     await upsertRows(tx, { table: 'agreement_suites', key: ['companyId', 'id'] }, suites.flat());
     await record(
@@ -71,7 +71,7 @@ export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
         fields: before ? changedFields(before, columns) : {},
       })),
     );
-    return placed.map(({ before }) => landingOf({ flaws: [], before }));
+    return placed.map(({ before }) => buildLanding({ flaws: [], before }));
   },
   async remove(tx, found, { author }) {
     const gone = await deleteObject(tx, 'agreements', found);
@@ -87,7 +87,7 @@ export const smartAccountsFeed: FeedEntity<SmartAccountFeedRow> = {
   find: (tx, keys) => findTenantRows(tx, 'smart_accounts', keys),
   parents: () => [],
   async apply(tx, rows, { author }) {
-    const stored = await storedRows(tx, 'smart_accounts', rows);
+    const stored = await readStoredRows(tx, 'smart_accounts', rows);
     const placed = rows.map((one) => {
       const columns = { ...objectColumns(one), name: one.row.name, domain: one.row.domain } satisfies Insertable<SmartAccountsTable>;
       return { row: one.row, before: one.existing ? stored.get(one.existing.id) : undefined, columns };
@@ -98,7 +98,7 @@ export const smartAccountsFeed: FeedEntity<SmartAccountFeedRow> = {
       placed.map(({ columns }) => columns),
     );
     const owners = placed.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id }));
-    const parts = await storedParts(tx, { table: 'virtual_accounts', parent: 'smartAccountId' }, owners, ['id']);
+    const parts = await readStoredParts(tx, { table: 'virtual_accounts', parent: 'smartAccountId' }, owners, ['id']);
     const accounts = placed.map(({ row, columns: { companyId, id } }) => {
       const ids = new Map(row.virtualAccounts.map((one) => [one.id, parts.get(id)?.get(one.id)?.id ?? newId()]));
       return row.virtualAccounts.map((one) => ({
@@ -128,7 +128,7 @@ export const smartAccountsFeed: FeedEntity<SmartAccountFeedRow> = {
       tx,
       'virtual_accounts',
       'id',
-      placed.flatMap(({ columns }, index) => leftOut(columns.companyId, accounts[index]!, parts.get(columns.id))),
+      placed.flatMap(({ columns }, index) => findRemovedParts(columns.companyId, accounts[index]!, parts.get(columns.id))),
     );
     await record(
       tx,
@@ -140,7 +140,7 @@ export const smartAccountsFeed: FeedEntity<SmartAccountFeedRow> = {
         fields: before ? changedFields(before, columns) : {},
       })),
     );
-    return placed.map(({ before }) => landingOf({ flaws: [], before }));
+    return placed.map(({ before }) => buildLanding({ flaws: [], before }));
   },
   async remove(tx, found, { author }) {
     const gone = await deleteObject(tx, 'smart_accounts', found);

@@ -1,9 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { termOf } from '../licence.ts';
+import { resolveTerm } from '../licence.ts';
 import type { Agreement, SmartAccount } from '../licences.api.ts';
 
-const agreementsOf = ({ db }: CompanyScope) =>
+const selectAgreements = ({ db }: CompanyScope) =>
   db
     .selectFrom('agreements as a')
     .innerJoin('manufacturers as f', 'f.code', 'a.manufacturerCode')
@@ -30,7 +30,7 @@ const agreementsOf = ({ db }: CompanyScope) =>
     .orderBy('a.id')
     .limit(500);
 
-const accountsOf = ({ db }: CompanyScope) =>
+const selectAccounts = ({ db }: CompanyScope) =>
   db
     .selectFrom('smart_accounts as s')
     .select((eb) => [
@@ -52,6 +52,6 @@ const accountsOf = ({ db }: CompanyScope) =>
 
 /** Agreements and accounts, in one round trip; the latest end first. */
 export async function readAgreements(scope: CompanyScope, today: string): Promise<{ agreements: Agreement[]; accounts: SmartAccount[] }> {
-  const [agreements, accounts] = await scope.read(agreementsOf(scope), accountsOf(scope));
-  return { agreements: agreements.map((one) => ({ ...one, state: termOf(one, today) })), accounts };
+  const [agreements, accounts] = await scope.read(selectAgreements(scope), selectAccounts(scope));
+  return { agreements: agreements.map((one) => ({ ...one, state: resolveTerm(one, today) })), accounts };
 }

@@ -6,20 +6,20 @@ import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.cel
 import type { Exporter, ExportOptions, ExportQuery } from '#platform/lists/server/exporter.ts';
 import { listSheets, type FilterLine } from '#platform/lists/server/exporter.ts';
 import {
-  filteredLines,
+  filterLicences,
   type LineFilter,
   balanceNames,
   licenceTabNames,
   otherStateNames,
-  balanceOf,
+  resolveBalance,
   comparedAtMost,
   otherStates,
-  shownDelta,
-  utilisationOf,
+  computeShownDelta,
+  computeUtilisation,
   type ComparedLicences,
 } from '../licence.ts';
 import { exportLicences } from '../licences.api.ts';
-import { daysOf, readComparison, subOrganisationsOf } from './comparison.store.ts';
+import { resolveDays, readComparison, selectSubOrganisations } from './comparison.store.ts';
 
 type Query = LineFilter & { from?: string; to?: string };
 
@@ -29,37 +29,37 @@ interface Lines {
   more: boolean;
 }
 
-async function linesOf(scopes: readonly CompanyScope[], query: ExportQuery, today: string): Promise<Lines> {
+async function readLines(scopes: readonly CompanyScope[], query: ExportQuery, today: string): Promise<Lines> {
   const read = await Promise.all(scopes.map((scope) => readComparison(scope, query as Query, today)));
-  const rows = filteredLines(
+  const rows = filterLicences(
     read.flatMap((one) => one.rows),
     query as Query,
   );
   return { rows, more: read.some(({ more }) => more) };
 }
 
-async function* asRows(lines: Promise<Lines>): AsyncGenerator<ComparedLicences> {
+async function* streamRows(lines: Promise<Lines>): AsyncGenerator<ComparedLicences> {
   yield* (await lines).rows;
 }
 
 type Column = SheetColumn & { value(row: ComparedLicences): SheetCell };
 
-function columnsOf(days: { from: string; to: string }, options: ExportOptions): Column[] {
-  const on = (day: string): string => m['licences.column.assignedOn']({ day: formatDay(day, options.locale, 'auto', options.today) }, options);
-  const count = (title: string, value: (row: ComparedLicences) => number | null): Column => ({ title, kind: 'integer', value });
+function buildColumns(days: { from: string; to: string }, options: ExportOptions): Column[] {
+  const formatAssignedOn = (day: string): string => m['licences.column.assignedOn']({ day: formatDay(day, options.locale, 'auto', options.today) }, options);
+  const makeCountColumn = (title: string, value: (row: ComparedLicences) => number | null): Column => ({ title, kind: 'integer', value });
   return [
     { title: m['licences.column.sku']({}, options), kind: 'text', width: 26, value: ({ sku }) => sku },
     { title: m['licences.column.description']({}, options), kind: 'text', width: 36, value: ({ description }) => description },
     { title: m['licences.column.subOrganisation']({}, options), kind: 'text', width: 30, value: ({ subOrganisation }) => subOrganisation?.name ?? null },
-    count(m['licences.column.entitled']({}, options), ({ entitled }) => entitled),
-    count(on(days.from), ({ earlier }) => earlier),
-    count(on(days.to), ({ assigned }) => assigned),
-    count(m['licences.column.evolution']({}, options), ({ assigned, earlier }) => assigned - earlier),
-    count(m['licences.column.delta']({}, options), shownDelta),
-    count(m['licences.column.utilisationPercent']({}, options), utilisationOf),
-    count(m['licences.column.unusedActive']({}, options), ({ unusedActive }) => unusedActive),
-    ...otherStates.map((state) => count(otherStateNames[state]({}, options), ({ others }) => others[state])),
-    { title: m['licences.column.state']({}, options), kind: 'text', width: 18, value: (row) => balanceNames[balanceOf(row)]({}, options) },
+    makeCountColumn(m['licences.column.entitled']({}, options), ({ entitled }) => entitled),
+    makeCountColumn(formatAssignedOn(days.from), ({ earlier }) => earlier),
+    makeCountColumn(formatAssignedOn(days.to), ({ assigned }) => assigned),
+    makeCountColumn(m['licences.column.evolution']({}, options), ({ assigned, earlier }) => assigned - earlier),
+    makeCountColumn(m['licences.column.delta']({}, options), computeShownDelta),
+    makeCountColumn(m['licences.column.utilisationPercent']({}, options), computeUtilisation),
+    makeCountColumn(m['licences.column.unusedActive']({}, options), ({ unusedActive }) => unusedActive),
+    ...otherStates.map((state) => makeCountColumn(otherStateNames[state]({}, options), ({ others }) => others[state])),
+    { title: m['licences.column.state']({}, options), kind: 'text', width: 18, value: (row) => balanceNames[resolveBalance(row)]({}, options) },
   ];
 }
 
@@ -71,7 +71,7 @@ interface Selection {
 
 async function filterLines(scopes: readonly CompanyScope[], { query, days, lines }: Selection, options: ExportOptions): Promise<FilterLine[]> {
   const { locale } = options;
-  const names = await namesOf(
+  const names = await readNames(
     scopes,
     [query.subOrganisation, query.beside].flatMap((id) => id ?? []),
   );
@@ -87,9 +87,9 @@ async function filterLines(scopes: readonly CompanyScope[], { query, days, lines
   ];
 }
 
-async function namesOf(scopes: readonly CompanyScope[], ids: readonly string[]): Promise<string[]> {
+async function readNames(scopes: readonly CompanyScope[], ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const read = await Promise.all(scopes.map((scope) => subOrganisationsOf(scope, ids)));
+  const read = await Promise.all(scopes.map((scope) => selectSubOrganisations(scope, ids)));
   return ids.flatMap((id) => read.flat().find((one) => one.id === id)?.name ?? []);
 }
 
@@ -100,14 +100,14 @@ export const licencesExporter: Exporter = {
   title: (locale) => m['licences.title']({}, { locale }),
   fileName: (locale, today) => m['licences.fileName']({ day: today }, { locale }),
   check: () => undefined,
-  count: async (_platform, scopes, query, today) => ({ count: (await linesOf(scopes, query, today)).rows.length, more: false }),
+  count: async (_platform, scopes, query, today) => ({ count: (await readLines(scopes, query, today)).rows.length, more: false }),
   sheets(platform, scopes, query, options) {
-    const days = daysOf(query as Query, options.today);
-    const lines = linesOf(scopes, query, options.today);
+    const days = resolveDays(query as Query, options.today);
+    const lines = readLines(scopes, query, options.today);
     const content = {
       title: m['licences.title']({}, options),
-      columns: columnsOf(days, options),
-      rows: asRows(lines),
+      columns: buildColumns(days, options),
+      rows: streamRows(lines),
       companies: scopes,
       filters: filterLines(scopes, { query: query as Query, days, lines }, options),
     };

@@ -21,10 +21,10 @@ export interface Comparison {
 }
 
 /** The latest snapshot that is not after a day. */
-const takenBy = ({ db }: CompanyScope, day: string) =>
+const selectTaken = ({ db }: CompanyScope, day: string) =>
   db.selectFrom('licence_snapshots').select(['takenOn as day', 'takenAt as at']).where('takenOn', '<=', day).orderBy('takenOn', 'desc').limit(1);
 
-const snapshotOf = ({ db }: CompanyScope, day: string, isLater: boolean) =>
+const selectSnapshot = ({ db }: CompanyScope, day: string, isLater: boolean) =>
   db
     .selectFrom('licence_snapshots as l')
     .selectAll('l')
@@ -37,21 +37,21 @@ const snapshotOf = ({ db }: CompanyScope, day: string, isLater: boolean) =>
     );
 
 type Count = 'unknownUse' | 'entitled' | 'assigned' | 'unusedActive' | 'expiring' | 'recentlyQueued' | 'unused' | 'expired';
-const countOn = (isLater: boolean, count: Count) => sql<number>`coalesce(max(${sql.ref(`l.${count}`)}) filter (where l.is_later = ${sql.lit(isLater)}), 0)`;
+const selectCount = (isLater: boolean, count: Count) => sql<number>`coalesce(max(${sql.ref(`l.${count}`)}) filter (where l.is_later = ${sql.lit(isLater)}), 0)`;
 const [entitled, assigned, unusedActive, earlier] = [
-  countOn(true, 'entitled'),
-  countOn(true, 'assigned'),
-  countOn(true, 'unusedActive'),
-  countOn(false, 'assigned'),
+  selectCount(true, 'entitled'),
+  selectCount(true, 'assigned'),
+  selectCount(true, 'unusedActive'),
+  selectCount(false, 'assigned'),
 ];
 
 /** Lines of the snapshots of two days, those that need an act first: over-assigned, or active and unused. Licences that ended leave zeros in one
  *  snapshot, which are no line. */
-const linesOf = (scope: CompanyScope, { from, to }: { from: string; to: string }) =>
+const selectLines = (scope: CompanyScope, { from, to }: { from: string; to: string }) =>
   scope.db
     .selectFrom(
-      snapshotOf(scope, to, true)
-        .unionAll(snapshotOf(scope, from, false))
+      selectSnapshot(scope, to, true)
+        .unionAll(selectSnapshot(scope, from, false))
         .as('l'),
     )
     .leftJoin('sub_organisations as s', (join) => join.onRef('s.companyId', '=', 'l.companyId').onRef('s.id', '=', 'l.subOrganisationId'))
@@ -64,11 +64,11 @@ const linesOf = (scope: CompanyScope, { from, to }: { from: string; to: string }
       assigned.as('assigned'),
       earlier.as('earlier'),
       unusedActive.as('unusedActive'),
-      countOn(true, 'unknownUse').as('unknownUse'),
-      countOn(true, 'expiring').as('expiring'),
-      countOn(true, 'recentlyQueued').as('recentlyQueued'),
-      countOn(true, 'unused').as('unused'),
-      countOn(true, 'expired').as('expired'),
+      selectCount(true, 'unknownUse').as('unknownUse'),
+      selectCount(true, 'expiring').as('expiring'),
+      selectCount(true, 'recentlyQueued').as('recentlyQueued'),
+      selectCount(true, 'unused').as('unused'),
+      selectCount(true, 'expired').as('expired'),
     ])
     .groupBy(['l.sku', 'l.subOrganisationId', 's.name'])
     .having(sql<boolean>`greatest(${entitled}, ${assigned}, ${earlier}, ${unusedActive}) > 0`)
@@ -79,15 +79,15 @@ const linesOf = (scope: CompanyScope, { from, to }: { from: string; to: string }
     .limit(comparedAtMost + 1);
 
 /** Days compared where none is named: today, and a month before. */
-export const daysOf = (query: { from?: string | undefined; to?: string | undefined }, today: string): { from: string; to: string } => {
+export const resolveDays = (query: { from?: string | undefined; to?: string | undefined }, today: string): { from: string; to: string } => {
   const to = query.to ?? today;
   return { from: query.from ?? addMonths(to, -1), to };
 };
 
 /** Compares two days, in one round trip. Lines of either day are in it, by SKU and sub-organisation; beyond the maximum those that need no act are left out. */
 export async function readComparison(scope: CompanyScope, query: { from?: string | undefined; to?: string | undefined }, today: string): Promise<Comparison> {
-  const days = daysOf(query, today);
-  const [[later = null], [before = null], lines] = await scope.read(takenBy(scope, days.to), takenBy(scope, days.from), linesOf(scope, days));
+  const days = resolveDays(query, today);
+  const [[later = null], [before = null], lines] = await scope.read(selectTaken(scope, days.to), selectTaken(scope, days.from), selectLines(scope, days));
   const descriptions = new Map(lines.filter(({ description }) => description !== '').map(({ sku, description }) => [sku, description]));
   const rows = lines
     .slice(0, comparedAtMost)
@@ -102,5 +102,5 @@ export async function readComparison(scope: CompanyScope, query: { from?: string
 }
 
 /** Names of the sub-organisations that the filters of a comparison name. */
-export const subOrganisationsOf = ({ db }: CompanyScope, ids: readonly string[]) =>
+export const selectSubOrganisations = ({ db }: CompanyScope, ids: readonly string[]) =>
   db.selectFrom('sub_organisations').select(['id', 'name']).where('id', 'in', ids).execute();

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { rawWorkbook, repeated, type RawWorkbook } from '#tests/support/workbooks.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { makeRawWorkbook, repeatPiece, type RawWorkbook } from '#tests/support/workbooks.ts';
 import { exportMaxBytes } from '../imports.api.ts';
-import { balanceOf } from '../licence.ts';
+import { resolveBalance } from '../licence.ts';
 
 const house = await openHouse();
 const company = await house.company();
-const manager = await house.memberOf(company, { role: 'manager' });
-const { subOrganisation } = ordersOf(house);
+const manager = await house.signInMember(company, { role: 'manager' });
+const { subOrganisation } = createOrderFactory(house);
 const place = await subOrganisation(company, 'Logistique');
 
 interface Sent {
@@ -22,11 +22,11 @@ const send = (content: string | Buffer, { name = 'export.csv', to = place, clien
   const file = { field: 'export', name, contentType: 'application/octet-stream', content: Buffer.from(content) };
   return postForm(client, '/api/licences/imports', { subOrganisationId: to }, { files: [file] });
 };
-const table = (...rows: string[]) => ['Product SKU,Product SN,Quantity Purchased,Expiration Date', ...rows].join('\n');
+const makeTable = (...rows: string[]) => ['Product SKU,Product SN,Quantity Purchased,Expiration Date', ...rows].join('\n');
 
 describe('a vendor’s export', () => {
   it('becomes licences of the chosen sub-organisation, with a report, a journal entry and the snapshot of the day', async () => {
-    const { status, body } = await send(table('LIC-A,,12,2028-12-31', 'LIC-A,FOC3038L0AB,1,2028-12-31', ',,1,', 'LIC-B,,x,'));
+    const { status, body } = await send(makeTable('LIC-A,,12,2028-12-31', 'LIC-A,FOC3038L0AB,1,2028-12-31', ',,1,', 'LIC-B,,x,'));
     expect([status, body]).toEqual([
       200,
       {
@@ -51,7 +51,7 @@ describe('a vendor’s export', () => {
 
   it('that names no use leaves it unknown, of none as well as of some: no licence is called free', async () => {
     const owner = await house.company();
-    const client = await house.memberOf(owner, { role: 'manager' });
+    const client = await house.signInMember(owner, { role: 'manager' });
     const to = await subOrganisation(owner, 'Siège');
     expect((await send('Product SKU,Quantity Purchased,In Use\nLIC-N,5,\nLIC-Z,5,0\n', { to, client })).body).toMatchObject({ created: 2 });
     const { rows } = (await client.get('/api/licences/comparison')).body as { rows: { sku: string; entitled: number; assigned: number; unknownUse: number }[] };
@@ -59,24 +59,24 @@ describe('a vendor’s export', () => {
       ['LIC-N', 5, 0, 5],
       ['LIC-Z', 5, 0, 0],
     ]);
-    expect(rows.map((row) => [row.sku, balanceOf(row)]).toSorted()).toEqual([
+    expect(rows.map((row) => [row.sku, resolveBalance(row)]).toSorted()).toEqual([
       ['LIC-N', 'unknown'],
       ['LIC-Z', 'free'],
     ]);
   });
 
   it('that is sent again changes nothing, and one that changed changes what differs', async () => {
-    const content = table('LIC-C,,5,', 'LIC-D,FOC3038L0AC,6,');
+    const content = makeTable('LIC-C,,5,', 'LIC-D,FOC3038L0AC,6,');
     expect((await send(content)).body).toMatchObject({ created: 2 });
     expect((await send(content)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
-    expect((await send(table('LIC-C,,5,', 'LIC-D,FOC3038L0AC,7,'))).body).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect((await send(makeTable('LIC-C,,5,', 'LIC-D,FOC3038L0AC,7,'))).body).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
     expect(await house.query("select quantity from licence_entitlements where sku = 'LIC-D'")).toEqual([{ quantity: 7 }]);
   });
 
   it('with the same row for two sub-organisations adds to both', async () => {
     const other = await subOrganisation(company, 'Transport');
-    await send(table('LIC-E,,5,'));
-    expect((await send(table('LIC-E,,5,'), { to: other })).body).toMatchObject({ created: 1, updated: 0 });
+    await send(makeTable('LIC-E,,5,'));
+    expect((await send(makeTable('LIC-E,,5,'), { to: other })).body).toMatchObject({ created: 1, updated: 0 });
     const rows = await house.query("select sub_organisation_id from licence_entitlements where sku = 'LIC-E'");
     expect(new Set(rows.map((row) => row.subOrganisationId))).toEqual(new Set([place, other]));
   });
@@ -88,34 +88,41 @@ describe('a vendor’s export', () => {
     expect((await postForm(manager, '/api/licences/imports', {})).body.errors).toMatchObject([
       { path: 'export', code: 'field.fileRequired', hint: 'Choisissez un fichier.' },
     ]);
-    expect((await send(table('LIC-A,,1,'), { to: randomUUID() })).body.errors).toMatchObject([{ path: 'subOrganisationId' }]);
+    expect((await send(makeTable('LIC-A,,1,'), { to: randomUUID() })).body.errors).toMatchObject([{ path: 'subOrganisationId' }]);
   });
 
   it('is for managers of the whole company', async () => {
-    expect((await send(table('LIC-A,,1,'), { client: await house.memberOf(company) })).status).toBe(403);
-    const limited = await house.memberOf(company, { role: 'manager', subOrganisations: [place] });
-    expect((await send(table('LIC-A,,1,'), { client: limited })).body.code).toBe('licences.importLimited');
+    expect((await send(makeTable('LIC-A,,1,'), { client: await house.signInMember(company) })).status).toBe(403);
+    const limited = await house.signInMember(company, { role: 'manager', subOrganisations: [place] });
+    expect((await send(makeTable('LIC-A,,1,'), { client: limited })).body.code).toBe('licences.importLimited');
   });
 });
 
 describe('an export as a workbook', () => {
-  const cell = (reference: string, value: string | number): string =>
+  const makeCell = (reference: string, value: string | number): string =>
     typeof value === 'number' ? `<c r="${reference}"><v>${value}</v></c>` : `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const row = (number: number, ...values: (string | number)[]): string =>
-    `<row r="${number}">${values.map((value, index) => (value === '' ? '' : cell(`${'ABCDEF'[index]}${number}`, value))).join('')}</row>`;
+  const makeRow = (number: number, ...values: (string | number)[]): string =>
+    `<row r="${number}">${values.map((value, index) => (value === '' ? '' : makeCell(`${'ABCDEF'[index]}${number}`, value))).join('')}</row>`;
   const heads = ['Product SKU', 'Product SN', 'Product/License Family', 'Quantity Purchased', 'Expiration Date'];
-  const sheet = (...rows: string[]): string[] => [`<sheetData>${rows.join('')}</sheetData>`];
-  const sendWorkbook = async (parts: RawWorkbook) => send(await rawWorkbook(parts), { name: 'Licences.xlsx' });
-  const refusal = async (parts: RawWorkbook) => (await sendWorkbook(parts)).body.errors;
+  const makeSheet = (...rows: string[]): string[] => [`<sheetData>${rows.join('')}</sheetData>`];
+  const sendWorkbook = async (parts: RawWorkbook) => send(await makeRawWorkbook(parts), { name: 'Licences.xlsx' });
+  const sendForRefusal = async (parts: RawWorkbook) => (await sendWorkbook(parts)).body.errors;
 
   it('is read as its CSV is, below a title, with days as Excel stores them, and computed cells reported', async () => {
     const day = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
     const computed = '<row r="7"><c r="A7" t="inlineStr"><is><t>LIC-X</t></is></c><c r="D7"><f>1+1</f><v>2</v></c></row>';
-    const first = `${row(4, 'LIC-F', 'FOC3038L0AD', 'DNA Advantage', 1).replace('</row>', '')}<c r="E4" s="1"><v>47118</v></c></row>`;
+    const first = `${makeRow(4, 'LIC-F', 'FOC3038L0AD', 'DNA Advantage', 1).replace('</row>', '')}<c r="E4" s="1"><v>47118</v></c></row>`;
     const { body } = await sendWorkbook({
       tabs: ['Licences'],
       styles: day,
-      sheet: sheet(row(1, 'Smart Account Groupe'), row(3, ...heads), first, row(5, 'LIC-F', '', 'DNA Advantage', 24), row(6, '', '', '', 2), computed),
+      sheet: makeSheet(
+        makeRow(1, 'Smart Account Groupe'),
+        makeRow(3, ...heads),
+        first,
+        makeRow(5, 'LIC-F', '', 'DNA Advantage', 24),
+        makeRow(6, '', '', '', 2),
+        computed,
+      ),
     });
     expect(body).toMatchObject({ kind: 'smartSoftwareManager', read: 4, created: 2, flawCount: 2 });
     expect(body.flaws).toEqual([
@@ -130,17 +137,23 @@ describe('an export as a workbook', () => {
   });
 
   it('is found on any of its tabs', async () => {
-    const second = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${sheet(row(1, ...heads), row(2, 'LIC-G', '', '', 3)).join('')}</worksheet>`;
-    const { body } = await sendWorkbook({ tabs: ['Lisez-moi', 'Licences'], sheet: sheet(row(1, 'Bonjour')), more: { 'xl/worksheets/sheet2.xml': [second] } });
+    const second = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${makeSheet(makeRow(1, ...heads), makeRow(2, 'LIC-G', '', '', 3)).join('')}</worksheet>`;
+    const { body } = await sendWorkbook({
+      tabs: ['Lisez-moi', 'Licences'],
+      sheet: makeSheet(makeRow(1, 'Bonjour')),
+      more: { 'xl/worksheets/sheet2.xml': [second] },
+    });
     expect(body).toMatchObject({ read: 1, created: 1 });
   });
 
   it('that is none, has too many rows, or would unfold beyond its bounds is refused with a sentence', async () => {
-    expect(await refusal({ sheet: sheet(row(1, 'Bonjour')) })).toMatchObject([{ path: 'export', code: 'licences.notAnExport' }]);
-    expect(await refusal({ sheet: sheet(row(10_002, 'LIC-A')) })).toMatchObject([{ code: 'workbook.rows', hint: expect.stringMatching(/10.000 au plus/) }]);
-    const bomb = repeated(`${' '.repeat(1024 * 1024)}`, 101);
+    expect(await sendForRefusal({ sheet: makeSheet(makeRow(1, 'Bonjour')) })).toMatchObject([{ path: 'export', code: 'licences.notAnExport' }]);
+    expect(await sendForRefusal({ sheet: makeSheet(makeRow(10_002, 'LIC-A')) })).toMatchObject([
+      { code: 'workbook.rows', hint: expect.stringMatching(/10.000 au plus/) },
+    ]);
+    const bomb = repeatPiece(`${' '.repeat(1024 * 1024)}`, 101);
     expect(
-      await refusal({
+      await sendForRefusal({
         sheet: (function* () {
           yield '<sheetData>';
           yield* bomb;
@@ -174,7 +187,7 @@ describe('agreements', () => {
       { number: 'EA-1', state: 'running', trueForwardOn: '2027-11-19', smartAccountName: 'Groupe', suites: [{ name: 'Meraki', quantity: null }] },
     ]);
     expect(body.accounts[0].virtualAccounts.map(({ name }: { name: string }) => name)).toEqual(['DEFAULT', 'Annexe']);
-    const limited = await house.memberOf(company, { subOrganisations: [place] });
+    const limited = await house.signInMember(company, { subOrganisations: [place] });
     expect((await limited.get('/api/agreements')).body).toEqual({ agreements: [], accounts: [] });
   });
 });

@@ -8,8 +8,8 @@ import { countedTwice, unknownSubOrganisation, listedFlawsMax, type LicenceImpor
 import { licenceImportKind } from '../licences.journal.ts';
 import {
   hasEntitlementsLike,
-  importedAssignments,
-  importedEntitlements,
+  selectImportedAssignments,
+  selectImportedEntitlements,
   isSubOrganisation,
   lockImports,
   readSkus,
@@ -38,12 +38,12 @@ export async function importExport(tx: ScopedDb, author: Author, companyId: numb
     throw platformError('invalid', {}, { flaws: [{ path: 'subOrganisationId', code: unknownSubOrganisation }] });
   await lockImports(tx, companyId);
   await checkCounts(tx, read.kind, place);
-  const spell = await spellings(tx);
-  const keyed = <Row extends { key: string; sku: string }>(row: Row): Row => ({ ...row, sku: spell(row.sku), key: keyIn(read.kind, place, row.key) });
-  const entitled = await writeEntitlements(tx, companyId, place, read.entitlements.map(keyed));
-  const assigned = await writeAssignments(tx, companyId, place, read.assignments.map(keyed));
+  const spell = await loadSpellings(tx);
+  const addKey = <Row extends { key: string; sku: string }>(row: Row): Row => ({ ...row, sku: spell(row.sku), key: toKey(read.kind, place, row.key) });
+  const entitled = await writeEntitlements(tx, companyId, place, read.entitlements.map(addKey));
+  const assigned = await writeAssignments(tx, companyId, place, read.assignments.map(addKey));
   await takeSnapshots(tx, [companyId], today);
-  const changes = countsOf(entitled, assigned);
+  const changes = countEffects(entitled, assigned);
   await record(tx, author, [
     {
       companyId,
@@ -70,7 +70,7 @@ async function checkCounts(tx: ScopedDb, kind: ExportKind, place: string | null)
 }
 
 /** Spelling of a SKU as the company has it already, else as it came first: "lic-x" beside "LIC-X" is one licence. */
-async function spellings(tx: ScopedDb): Promise<(sku: string) => string> {
+async function loadSpellings(tx: ScopedDb): Promise<(sku: string) => string> {
   const known = new Map((await readSkus(tx)).map((sku) => [plainText(sku), sku]));
   return (sku) => {
     const key = plainText(sku);
@@ -80,10 +80,10 @@ async function spellings(tx: ScopedDb): Promise<(sku: string) => string> {
 }
 
 /** The rows of a table have no number of their own: the same row of another sub-organisation is another licence. */
-const keyIn = (kind: ExportKind, place: string | null, key: string): string => (kind === 'smartSoftwareManager' && place !== null ? `${key}|${place}` : key);
+const toKey = (kind: ExportKind, place: string | null, key: string): string => (kind === 'smartSoftwareManager' && place !== null ? `${key}|${place}` : key);
 
 /** Licences by what happened to them: acquired and assigned are one licence. */
-function countsOf(entitled: ReadonlyMap<string, Effect>, assigned: ReadonlyMap<string, Effect>): Record<Effect, number> {
+function countEffects(entitled: ReadonlyMap<string, Effect>, assigned: ReadonlyMap<string, Effect>): Record<Effect, number> {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for (const key of new Set([...entitled.keys(), ...assigned.keys()])) {
     const [one = assigned.get(key)!, other = one] = [entitled.get(key), assigned.get(key)];
@@ -93,7 +93,7 @@ function countsOf(entitled: ReadonlyMap<string, Effect>, assigned: ReadonlyMap<s
 }
 
 /** The rows that differ from what is stored, and the effect of each row. */
-function compared<Row extends { externalId: string }>(
+function compareRows<Row extends { externalId: string }>(
   rows: readonly Row[],
   stored: readonly { externalId: string | null }[],
 ): { changed: Row[]; effects: Map<string, Effect> } {
@@ -108,11 +108,11 @@ function compared<Row extends { externalId: string }>(
   return { changed, effects };
 }
 
-const packs = <Row>(rows: readonly Row[]): Row[][] =>
+const splitIntoPacks = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce));
 
 async function writeEntitlements(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadEntitlement[]): Promise<Map<string, Effect>> {
-  const stored = await importedEntitlements(tx);
+  const stored = await selectImportedEntitlements(tx);
   const rows = read.map(({ key, sku, description, quantity, startsOn, endsOn, isUseKnown }) => ({
     externalId: key,
     sku,
@@ -123,13 +123,13 @@ async function writeEntitlements(tx: ScopedDb, companyId: number, place: string 
     isUseKnown,
     subOrganisationId: place,
   }));
-  const { changed, effects } = compared(rows, stored);
-  for (const pack of packs(changed)) await upsertEntitlements(tx, companyId, pack);
+  const { changed, effects } = compareRows(rows, stored);
+  for (const pack of splitIntoPacks(changed)) await upsertEntitlements(tx, companyId, pack);
   return effects;
 }
 
 async function writeAssignments(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadAssignment[]): Promise<Map<string, Effect>> {
-  const stored = await importedAssignments(tx);
+  const stored = await selectImportedAssignments(tx);
   const rows = read.map(({ key, sku, quantity, state, expiresOn, serial }) => ({
     externalId: key,
     sku,
@@ -139,7 +139,7 @@ async function writeAssignments(tx: ScopedDb, companyId: number, place: string |
     serial,
     subOrganisationId: place,
   }));
-  const { changed, effects } = compared(rows, stored);
-  for (const pack of packs(changed)) await upsertAssignments(tx, companyId, pack);
+  const { changed, effects } = compareRows(rows, stored);
+  for (const pack of splitIntoPacks(changed)) await upsertAssignments(tx, companyId, pack);
   return effects;
 }

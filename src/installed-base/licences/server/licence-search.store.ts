@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { entriesBy, type EntryRow } from '#capabilities/search/server/search-source.service.ts';
+import { makeFindabilityReader, type EntryRow } from '#capabilities/search/server/search-source.service.ts';
 import { agreementKind, licenceKind } from '../licences.journal.ts';
 
 /** Acquired licences by their SKU and description. */
-export const licenceEntries = entriesBy(
+export const licenceEntries = makeFindabilityReader(
   licenceKind,
   (keys) => sql<EntryRow>`
     select l.company_id, l.id, l.sku as title, l.sub_organisation_id::text as code, l.sub_organisation_id,
@@ -18,7 +18,7 @@ export const licenceEntries = entriesBy(
 );
 
 /** Agreements by number, label, manufacturer, suites and accounts. */
-export const agreementEntries = entriesBy(
+export const agreementEntries = makeFindabilityReader(
   agreementKind,
   (keys) => sql<EntryRow>`
     select a.company_id, a.id, a.number as title, a.ends_on as sorted_on, array[a.label, m.name] as details,
@@ -32,5 +32,5 @@ export const agreementEntries = entriesBy(
 );
 
 /** Licences of the sub-organisations of a relation `k("companyId", id)`. */
-export const licencesOfSubOrganisations = (keys: RawBuilder<unknown>) => sql<ObjectKey>`
+export const selectLicencesOfSubOrganisations = (keys: RawBuilder<unknown>) => sql<ObjectKey>`
           select l.company_id, l.id from ${keys} join licence_entitlements l on l.company_id = k.company_id and l.sub_organisation_id = k.id`;

@@ -7,15 +7,15 @@ import { licencesRoutes } from './licences.routes.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { companiesWithLicences, takeSnapshots } from './licences.store.ts';
-import { agreementEntries, licenceEntries, licencesOfSubOrganisations } from './licence-search.store.ts';
+import { readCompaniesWithLicences, takeSnapshots } from './licences.store.ts';
+import { agreementEntries, licenceEntries, selectLicencesOfSubOrganisations } from './licence-search.store.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** Takes the snapshot of the day for every company that has licences. */
 export async function takeAllSnapshots({ database, clock }: Platform): Promise<void> {
   const today = clock.today();
-  await database.system.transaction(async (tx) => takeSnapshots(tx, await companiesWithLicences(tx), today));
+  await database.system.transaction(async (tx) => takeSnapshots(tx, await readCompaniesWithLicences(tx), today));
 }
 
 export const snapshotsTask: Task = { name: 'licences-snapshot', perform: (_payload: unknown, platform: Platform) => takeAllSnapshots(platform) };
@@ -28,10 +28,10 @@ const licencesSearch: readonly SearchSource[] = [
     kind: licenceKind,
     table: 'licence_entitlements',
     isFollowed: true,
-    findabilityOf: licenceEntries,
-    neighbours: [{ kind: 'subOrganisation', fields: ['name'], namedBy: licencesOfSubOrganisations }],
+    readFindability: licenceEntries,
+    neighbours: [{ kind: 'subOrganisation', fields: ['name'], namedBy: selectLicencesOfSubOrganisations }],
   },
-  { kind: agreementKind, table: 'agreements', isFollowed: true, findabilityOf: agreementEntries },
+  { kind: agreementKind, table: 'agreements', isFollowed: true, readFindability: agreementEntries },
 ];
 
 /** Licences stand at no site: a member limited to sites sees none. */

@@ -1,6 +1,6 @@
 import { type Insertable } from 'kysely';
-import { findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { changedFields, companyObject, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import { findTenantRows, readStoredRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { changedFields, companyObject, buildLanding, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Landing } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
@@ -10,12 +10,13 @@ import { licenceKind } from '../licences.journal.ts';
 import { assignmentFeedRow, entitlementFeedRow, type AssignmentFeedRow, type EntitlementFeedRow } from '../licences.feed.ts';
 import { takeSnapshots } from './licences.store.ts';
 
-const subOrganisationOf = (row: EntitlementFeedRow | AssignmentFeedRow) =>
+const listSubOrganisationReference = (row: EntitlementFeedRow | AssignmentFeedRow) =>
   row.subOrganisation === null ? [] : [companyObject(row, 'sub-organisations', row.subOrganisation)];
-const agreementOf = (row: EntitlementFeedRow) => (row.agreement === null ? [] : [companyObject(row, 'agreements', row.agreement)]);
-const idIn = ([reference]: ReturnType<typeof subOrganisationOf>, idOf: Batch['idOf']): string | null => (reference ? idOf(reference) : null);
+const listAgreementReference = (row: EntitlementFeedRow) => (row.agreement === null ? [] : [companyObject(row, 'agreements', row.agreement)]);
+const resolveOptionalId = ([reference]: ReturnType<typeof listSubOrganisationReference>, resolveId: Batch['resolveId']): string | null =>
+  reference ? resolveId(reference) : null;
 
-const journalled = ({ id, sku, subOrganisationId }: { id: string; sku: string; subOrganisationId?: string | null | undefined }) => ({
+const toJournalObject = ({ id, sku, subOrganisationId }: { id: string; sku: string; subOrganisationId?: string | null | undefined }) => ({
   kind: licenceKind,
   id,
   title: sku,
@@ -25,13 +26,13 @@ const journalled = ({ id, sku, subOrganisationId }: { id: string; sku: string; s
 type Placed = { before: object | undefined; columns: { companyId: number; id: string; sku: string; subOrganisationId?: string | null | undefined } };
 
 /** Journals written licences and takes the snapshot of the day. */
-async function landed(tx: ScopedDb, placed: readonly Placed[], { author, today }: Batch): Promise<Landing[]> {
+async function recordLanded(tx: ScopedDb, placed: readonly Placed[], { author, today }: Batch): Promise<Landing[]> {
   await record(
     tx,
     author,
     placed.map(({ before, columns }) => ({
       companyId: columns.companyId,
-      object: journalled(columns),
+      object: toJournalObject(columns),
       action: before ? 'updated' : 'created',
       fields: before ? changedFields(before, columns) : {},
     })),
@@ -41,7 +42,7 @@ async function landed(tx: ScopedDb, placed: readonly Placed[], { author, today }
     placed.map(({ columns }) => columns.companyId),
     today,
   );
-  return placed.map(({ before }) => landingOf({ flaws: [], before }));
+  return placed.map(({ before }) => buildLanding({ flaws: [], before }));
 }
 
 /** Licences acquired, by SKU and sub-organisation. The snapshot of the day follows. */
@@ -49,10 +50,10 @@ export const entitlementsFeed: FeedEntity<EntitlementFeedRow> = {
   name: 'licence-entitlements',
   row: entitlementFeedRow,
   find: (tx, keys) => findTenantRows(tx, 'licence_entitlements', keys),
-  parents: (row) => [...subOrganisationOf(row), ...agreementOf(row)],
+  parents: (row) => [...listSubOrganisationReference(row), ...listAgreementReference(row)],
   async apply(tx, rows, batch) {
-    const { idOf } = batch;
-    const stored = await storedRows(tx, 'licence_entitlements', rows);
+    const { resolveId } = batch;
+    const stored = await readStoredRows(tx, 'licence_entitlements', rows);
     const placed = rows.map((one) => {
       const { row, existing } = one;
       const columns = {
@@ -62,18 +63,18 @@ export const entitlementsFeed: FeedEntity<EntitlementFeedRow> = {
         quantity: row.quantity,
         startsOn: row.startsOn,
         endsOn: row.endsOn,
-        subOrganisationId: idIn(subOrganisationOf(row), idOf),
-        agreementId: idIn(agreementOf(row), idOf),
+        subOrganisationId: resolveOptionalId(listSubOrganisationReference(row), resolveId),
+        agreementId: resolveOptionalId(listAgreementReference(row), resolveId),
       } satisfies Insertable<LicenceEntitlementsTable>;
       return { before: existing ? stored.get(existing.id) : undefined, columns };
     });
     const columns = placed.map((one) => one.columns);
     await upsertRows(tx, { table: 'licence_entitlements', key: ['companyId', 'id'], once: ['source', 'externalId'] }, columns);
-    return landed(tx, placed, batch);
+    return recordLanded(tx, placed, batch);
   },
   async remove(tx, found, { author, today }) {
     const gone = await deleteObject(tx, 'licence_entitlements', found);
-    await record(tx, author, [{ companyId: gone.companyId, object: journalled(gone), action: 'deleted' }]);
+    await record(tx, author, [{ companyId: gone.companyId, object: toJournalObject(gone), action: 'deleted' }]);
     await takeSnapshots(tx, [gone.companyId], today);
   },
 };
@@ -83,10 +84,10 @@ export const assignmentsFeed: FeedEntity<AssignmentFeedRow> = {
   name: 'licence-assignments',
   row: assignmentFeedRow,
   find: (tx, keys) => findTenantRows(tx, 'licence_assignments', keys),
-  parents: subOrganisationOf,
+  parents: listSubOrganisationReference,
   async apply(tx, rows, batch) {
-    const { idOf } = batch;
-    const stored = await storedRows(tx, 'licence_assignments', rows);
+    const { resolveId } = batch;
+    const stored = await readStoredRows(tx, 'licence_assignments', rows);
     const placed = rows.map((one) => {
       const { row, existing } = one;
       const columns = {
@@ -95,18 +96,18 @@ export const assignmentsFeed: FeedEntity<AssignmentFeedRow> = {
         quantity: row.quantity,
         state: row.state,
         expiresOn: row.expiresOn,
-        subOrganisationId: idIn(subOrganisationOf(row), idOf),
+        subOrganisationId: resolveOptionalId(listSubOrganisationReference(row), resolveId),
         serial: row.serial,
       } satisfies Insertable<LicenceAssignmentsTable>;
       return { before: existing ? stored.get(existing.id) : undefined, columns };
     });
     const columns = placed.map((one) => one.columns);
     await upsertRows(tx, { table: 'licence_assignments', key: ['companyId', 'id'], once: ['source', 'externalId'] }, columns);
-    return landed(tx, placed, batch);
+    return recordLanded(tx, placed, batch);
   },
   async remove(tx, found, { author, today }) {
     const gone = await deleteObject(tx, 'licence_assignments', found);
-    await record(tx, author, [{ companyId: gone.companyId, object: journalled(gone), action: 'deleted' }]);
+    await record(tx, author, [{ companyId: gone.companyId, object: toJournalObject(gone), action: 'deleted' }]);
     await takeSnapshots(tx, [gone.companyId], today);
   },
 };

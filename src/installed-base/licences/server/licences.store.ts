@@ -32,7 +32,7 @@ export async function readSkus(tx: ScopedDb): Promise<string[]> {
 }
 
 /** Licences that imports have brought: acquired ones. */
-export const importedEntitlements = (tx: ScopedDb) =>
+export const selectImportedEntitlements = (tx: ScopedDb) =>
   tx
     .selectFrom('licence_entitlements')
     .select(['externalId', 'sku', 'description', 'quantity', 'startsOn', 'endsOn', 'isUseKnown', 'subOrganisationId'])
@@ -40,7 +40,7 @@ export const importedEntitlements = (tx: ScopedDb) =>
     .execute();
 
 /** The same: assigned ones. */
-export const importedAssignments = (tx: ScopedDb) =>
+export const selectImportedAssignments = (tx: ScopedDb) =>
   tx
     .selectFrom('licence_assignments')
     .select(['externalId', 'sku', 'quantity', 'state', 'expiresOn', 'serial', 'subOrganisationId'])
@@ -99,7 +99,7 @@ export async function takeSnapshots(tx: ScopedDb, companyIds: readonly number[],
 }
 
 /** Companies that have licences. */
-export async function companiesWithLicences(tx: ScopedDb): Promise<number[]> {
+export async function readCompaniesWithLicences(tx: ScopedDb): Promise<number[]> {
   const companies = await tx.selectFrom('licence_entitlements').select('companyId').union(tx.selectFrom('licence_assignments').select('companyId')).execute();
   return companies.map((row) => row.companyId);
 }

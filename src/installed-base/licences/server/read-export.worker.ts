@@ -27,10 +27,10 @@ export async function work(request: ReadRequest): Promise<Uint8Array> {
 }
 
 async function readExport({ bytes, isWorkbook, today }: ReadRequest): Promise<VendorExport> {
-  return isWorkbook ? readWorkbookExport(tabsOf(Buffer.from(bytes)), today) : readTextExport(decodeText(bytes), today);
+  return isWorkbook ? readWorkbookExport(readTabs(Buffer.from(bytes)), today) : readTextExport(decodeText(bytes), today);
 }
 
-async function* tabsOf(bytes: Buffer): AsyncGenerator<NumberedRow<TableCells>[]> {
+async function* readTabs(bytes: Buffer): AsyncGenerator<NumberedRow<TableCells>[]> {
   const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: exportRowsMax, heads: 1 });
   for (const tab of workbook.tabs) {
     const rows: NumberedRow<TableCells>[] = [];

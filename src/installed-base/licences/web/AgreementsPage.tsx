@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { licencesAddress } from '../licences.paths.ts';
 import { agreementsQuery } from './licences.queries.ts';
 import styles from './agreements/Agreements.module.css';
-import { asTree } from '#parties/companies/sub-organisation.ts';
+import { buildTree } from '#parties/companies/sub-organisation.ts';
 import type { SmartAccount, Agreement } from '../licences.api.ts';
 import { IconCalendarCheck, IconCalendarPlus, IconCalendarX, IconHourglassLow } from '@tabler/icons-react';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
@@ -27,7 +27,7 @@ export function AgreementsPage() {
         {m['licences.agreements.grey']()}
       </PageHeader>
       {error && !data ? (
-        <LoadError title={m['licences.agreements.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['licences.agreements.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : isEmpty ? (
         <EmptyState title={m['licences.agreements.empty']()} actions={licences}>
           <p>{m['licences.agreements.emptyText']()}</p>
@@ -64,7 +64,7 @@ function AccountTree({ account: { name, domain, virtualAccounts } }: { account: 
         {name} {domain ? <span className="quiet">{domain}</span> : null}
       </h3>
       <ul aria-label={m['licences.accounts.virtual']()}>
-        {asTree(virtualAccounts).map(({ row, depth }) => (
+        {buildTree(virtualAccounts).map(({ row, depth }) => (
           <li key={row.id} style={{ paddingInlineStart: `${depth * 20}px` }}>
             {row.name} {row.isDefault ? <span className="quiet">{m['licences.accounts.default']()}</span> : null}
           </li>
@@ -74,7 +74,7 @@ function AccountTree({ account: { name, domain, virtualAccounts } }: { account: 
   );
 }
 
-const looks = (): Record<TermState, StatusLook> => ({
+const buildLooks = (): Record<TermState, StatusLook> => ({
   upcoming: { label: m['licences.term.upcoming'](), family: 'info', icon: IconCalendarPlus },
   running: { label: m['licences.term.running'](), family: 'success', icon: IconCalendarCheck },
   ending: { label: m['licences.term.ending'](), family: 'warning', icon: IconHourglassLow, isPill: true },
@@ -89,7 +89,7 @@ function AgreementCard({ agreement }: { agreement: Agreement }) {
     <article className={styles.agreement}>
       <header>
         <h3>{agreement.number}</h3>
-        <Status {...looks()[state]} />
+        <Status {...buildLooks()[state]} />
       </header>
       {label ? <p className="quiet">{label}</p> : null}
       <Properties

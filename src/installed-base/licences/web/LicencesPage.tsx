@@ -4,7 +4,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { FilterBar } from '#platform/lists/web/FilterBar.tsx';
 import type { FilterField } from '#platform/lists/web/list-fields.ts';
 import { stateTabs, useListState, type ListControls } from '#platform/lists/web/list-state.ts';
@@ -13,13 +13,13 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import {
-  filteredLines,
+  filterLicences,
   groupingNames,
   licenceTabNames,
-  figuresOf,
-  grouped,
+  computeFigures,
+  groupLines,
   isInTab,
-  sideBySide,
+  pairLines,
   type Grouping,
   type LicenceTab,
   groupings,
@@ -49,11 +49,11 @@ export function LicencesPage() {
   const all = data?.rows ?? [];
   const beside = code === undefined || list.values.beside === code ? undefined : list.values.beside;
   const place = { q: list.search, subOrganisation: code, beside };
-  const within = filteredLines(all, place);
+  const within = filterLicences(all, place);
   const tab = state as LicenceTab | undefined;
   const lines = tab === undefined ? within : within.filter((line) => isInTab(line, tab));
   const grouping: Grouping = code !== undefined || by === 'subOrganisation' ? 'subOrganisation' : 'sku';
-  const figures = figuresOf(filteredLines(all, { subOrganisation: code, beside }));
+  const figures = computeFigures(filterLicences(all, { subOrganisation: code, beside }));
   const named = new Map(all.flatMap(({ subOrganisation }) => (subOrganisation ? [[subOrganisation.id, subOrganisation.name]] : [])));
   const fields: FilterField[] = [
     { name: 'days', label: m['licences.filter.days'], kind: 'days', from: 'from', to: 'to', isPinned: true, isDefault: from === undefined && to === undefined },
@@ -87,8 +87,8 @@ export function LicencesPage() {
       else list.setFilters(others);
     },
   };
-  const counted = (which?: LicenceTab) => ({ count: within.filter((line) => which === undefined || isInTab(line, which)).length, more: false });
-  const counts = data && { all: counted(), over: counted('over'), full: counted('full'), free: counted('free'), unusedActive: counted('unusedActive') };
+  const countTab = (which?: LicenceTab) => ({ count: within.filter((line) => which === undefined || isInTab(line, which)).length, more: false });
+  const counts = data && { all: countTab(), over: countTab('over'), full: countTab('full'), free: countTab('free'), unusedActive: countTab('unusedActive') };
   const isEmpty = data !== undefined && data.rows.length === 0 && data.later === null;
   const shown = {
     name: 'licences',
@@ -112,7 +112,7 @@ export function LicencesPage() {
         <span className={styles.taken}>{data?.later ? m['licences.grey']({ instant: instant(data.later.at, 'dateTime') }) : m['licences.greyNone']()}</span>
       </PageHeader>
       {error && !data ? (
-        <LoadError title={m['licences.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['licences.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : isEmpty ? (
         <EmptyState title={m['licences.empty']()}>
           <p>{m['licences.emptyText']()}</p>
@@ -140,9 +140,9 @@ export function LicencesPage() {
           ) : lines.length === 0 ? (
             <NoLines onClear={list.clear} />
           ) : code !== undefined && beside !== undefined ? (
-            <SideBySide pairs={sideBySide(lines, code, beside)} names={{ first: named.get(code) ?? '', second: named.get(beside) ?? '' }} />
+            <SideBySide pairs={pairLines(lines, code, beside)} names={{ first: named.get(code) ?? '', second: named.get(beside) ?? '' }} />
           ) : (
-            <LicenceTable groups={grouped(lines, grouping)} by={grouping} days={{ from: data.from, to: data.to, hasEarlier: data.earlier !== null }} />
+            <LicenceTable groups={groupLines(lines, grouping)} by={grouping} days={{ from: data.from, to: data.to, hasEarlier: data.earlier !== null }} />
           )}
           {data ? <p className={styles.foot}>{m['licences.foot']()}</p> : null}
         </>

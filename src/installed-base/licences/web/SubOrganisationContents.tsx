@@ -17,9 +17,9 @@ const everyContract = withQuery(contractsAddress(), { sort: 'endsOn' });
 /** Contracts, devices and licences of a sub-organisation. */
 export function SubOrganisationContents({ contents, choose }: SubOrganisationContentsProps) {
   const { number } = useFormat();
-  const licencesLabel = (): string =>
+  const formatLicences = (): string =>
     m['licences.subOrganisation.licencesUsed']({ entitled: number(contents?.entitled ?? 0), assigned: number(contents?.assigned ?? 0) });
-  const counted = (count: number | undefined, to: string, label: (inputs: { count: number }) => string, none: () => string) =>
+  const renderCount = (count: number | undefined, to: string, label: (inputs: { count: number }) => string, none: () => string) =>
     count === undefined ? null : count === 0 ? (
       none()
     ) : (
@@ -33,15 +33,15 @@ export function SubOrganisationContents({ contents, choose }: SubOrganisationCon
         items={[
           {
             label: m['companies.subOrganisation.contracts'](),
-            value: counted(contents?.contracts, everyContract, m['companies.subOrganisation.contractsCount'], m['licences.subOrganisation.none']),
+            value: renderCount(contents?.contracts, everyContract, m['companies.subOrganisation.contractsCount'], m['licences.subOrganisation.none']),
           },
           {
             label: m['companies.subOrganisation.devices'](),
-            value: counted(contents?.devices, devicesAddress(), m['companies.subOrganisation.devicesCount'], m['licences.subOrganisation.none']),
+            value: renderCount(contents?.devices, devicesAddress(), m['companies.subOrganisation.devicesCount'], m['licences.subOrganisation.none']),
           },
           {
             label: m['licences.subOrganisation.licences'](),
-            value: counted(contents && contents.entitled + contents.assigned, licencesAddress(), licencesLabel, m['licences.subOrganisation.noLicence']),
+            value: renderCount(contents && contents.entitled + contents.assigned, licencesAddress(), formatLicences, m['licences.subOrganisation.noLicence']),
           },
           contents !== undefined &&
             contents.overAssigned > 0 && {

@@ -6,7 +6,7 @@ import { companyUnknown } from '../account.issues.ts';
 import { signUpQueue, identityCheckQueue } from '../account-queues.ts';
 import * as api from '../account-queues.api.ts';
 import * as accounts from './accounts.service.ts';
-import { issuer, limitLinks, shownLink } from './accounts.service.ts';
+import { toIssuer, limitLinks, presentLink } from './accounts.service.ts';
 import { findMemberCompany } from './memberships.store.ts';
 import { mailSignUpAttached, mailSignUpRefused } from './accounts.mails.ts';
 import { queuedSignUps, readSignUp, giveQueued } from './sign-ups.store.ts';
@@ -79,13 +79,13 @@ export const identityChecksQueue = declareQueue({
       await limitLinks(platform, context);
       const isSpecial = purpose === 'sign_in' || minutes !== directLinkMinutes;
       const { result, item } = await change(context, { id, version, action: isSpecial ? 'issueSpecialLink' : 'issueLink' }, (tx) =>
-        accounts.decideIdentityCheck(tx, context.author, { id, version, isVerified: true, by: issuer(context), purpose, minutes }),
+        accounts.decideIdentityCheck(tx, context.author, { id, version, isVerified: true, by: toIssuer(context), purpose, minutes }),
       );
-      return { ...shownLink(platform, result!), item };
+      return { ...presentLink(platform, result!), item };
     });
 
     act(api.refuseIdentity, 'refuse', async (tx, { item: { id, version }, context }) => {
-      await accounts.decideIdentityCheck(tx, context.author, { id, version, isVerified: false, by: issuer(context) });
+      await accounts.decideIdentityCheck(tx, context.author, { id, version, isVerified: false, by: toIssuer(context) });
     });
   },
 });

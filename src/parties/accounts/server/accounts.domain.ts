@@ -11,7 +11,7 @@ import { usersAddress } from '../accounts.paths.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { membershipEntries, membershipsAfter, membershipsOfAccounts } from './accounts-search.store.ts';
+import { membershipEntries, readMembershipsAfter, membershipsOfAccounts } from './accounts-search.store.ts';
 
 const accountsSearch: readonly SearchSource[] = [
   {
@@ -20,8 +20,8 @@ const accountsSearch: readonly SearchSource[] = [
     idColumn: 'userId',
     isForManagers: true,
     isFollowed: true,
-    findabilityOf: membershipEntries,
-    keysAfter: membershipsAfter,
+    readFindability: membershipEntries,
+    keysAfter: readMembershipsAfter,
     neighbours: [
       {
         // The account of a person is journalled with the provider.

@@ -4,7 +4,7 @@ import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { deleteEnded, deleteUnconfirmed, deleteUnknownChecks } from './account-cleaning.store.ts';
 import { mailSignUpAttached, mailForgottenPassword } from './accounts.mails.ts';
 import { issueSignInLink } from './accounts.service.ts';
-import { lockedAsker } from './identity-checks.store.ts';
+import { lockAsker } from './identity-checks.store.ts';
 import { findFirstCompany } from './memberships.store.ts';
 import { countOpenLinks } from './sign-in-links.store.ts';
 
@@ -22,7 +22,7 @@ export const forgottenPasswordTask: Task<{ checkId: string; locale: Locale }> = 
     if (!(await getProvider(platform)).selfServicePassword) return;
     const frame = await getMailFrame(platform);
     await platform.database.system.transaction(async (tx) => {
-      const user = await lockedAsker(tx, checkId);
+      const user = await lockAsker(tx, checkId);
       if (!user || (await countOpenLinks(tx, user.id)) >= openLinksMax) return;
       const { code } = await issueSignInLink(tx, system, { userId: user.id, purpose: 'forgotten_password', issuedBy: null });
       await mailForgottenPassword(

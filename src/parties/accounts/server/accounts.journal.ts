@@ -33,9 +33,9 @@ export const recordQueued = (
 ): Promise<void> => recordAtProvider(tx, author, { object, action });
 
 /** Author of actions without a session. */
-export const visitor = (requestId: string): Author => ({ kind: 'system', id: null, name: '', requestId });
+export const makeVisitorAuthor = (requestId: string): Author => ({ kind: 'system', id: null, name: '', requestId });
 /** Author for a person who acts on their own account before they have a session. */
-export const personHimself = (user: { id: string; fullName: string }, requestId: string): Author => ({
+export const makePersonAuthor = (user: { id: string; fullName: string }, requestId: string): Author => ({
   kind: 'user',
   id: user.id,
   name: user.fullName,

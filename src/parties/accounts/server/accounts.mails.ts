@@ -16,7 +16,7 @@ export interface Addressee {
 }
 
 /** The caller as recipient of a mail about their own account. */
-export const addresseeOf = ({ caller, locale }: PersonContext): Addressee => ({
+export const toAddressee = ({ caller, locale }: PersonContext): Addressee => ({
   userId: caller.userId,
   fullName: caller.fullName,
   email: caller.email,

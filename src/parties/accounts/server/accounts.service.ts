@@ -7,9 +7,9 @@ import { accountError } from '../accounts.errors.ts';
 import { emailTaken } from '../account.issues.ts';
 import { recordAccount, recordQueued } from './accounts.journal.ts';
 import { closeIdentityCheck } from './identity-checks.store.ts';
-import { insertMembership, type GivenRights, deleteMembershipsOf, lockManagers } from './memberships.store.ts';
+import { insertMembership, type GivenRights, deleteMemberships, lockManagers } from './memberships.store.ts';
 import { hashPassword, checkNewPassword, refuseField } from './passwords.ts';
-import { endSessionsOf, shortenLives } from './sessions.store.ts';
+import { endSessions, shortenLives } from './sessions.store.ts';
 import { insertLink, spendOpenLinks, type LinkPurpose } from './sign-in-links.store.ts';
 import { closeSignUp } from './sign-ups.store.ts';
 import { findAccount, insertUser, updatePasswordHash, type NewUser, closeUser } from './users.store.ts';
@@ -132,7 +132,7 @@ export async function setPassword(platform: Platform, author: Author, userId: st
   await platform.database.system.transaction(async (tx) => {
     const user = await updatePasswordHash(tx, userId, hash, true);
     if (!user) throw platformError('notFound');
-    await endSessionsOf(tx, userId);
+    await endSessions(tx, userId);
     await spendOpenLinks(tx, userId);
     await recordAccount(tx, author, { user: { id: user.id, fullName: user.fullName }, action: 'passwordChanged', changed: ['password'] });
   });
@@ -151,9 +151,9 @@ export async function lockManagedAlone(tx: ScopedDb, userId: string): Promise<st
 
 /** Closes the account of an erased person for good: no company, no session, no way to sign in. The journal keeps who closed it, and when. */
 export async function closeErased(tx: ScopedDb, author: Author, userId: string): Promise<void> {
-  await endSessionsOf(tx, userId);
+  await endSessions(tx, userId);
   await closeUser(tx, userId);
-  const left = await deleteMembershipsOf(tx, userId);
+  const left = await deleteMemberships(tx, userId);
   await record(
     tx,
     author,
@@ -169,14 +169,14 @@ export const recordDataExported = (tx: ScopedDb, author: Author, user: { id: str
 /** Nobody issues this many by hand. Keeps a stolen session from opening every account. */
 const linksPerHour = 60;
 
-export const issuer = ({ caller }: StaffContext): Issuer => ({ userId: caller.userId, staffRole: caller.staffRole });
+export const toIssuer = ({ caller }: StaffContext): Issuer => ({ userId: caller.userId, staffRole: caller.staffRole });
 
 /** Limits the direct links that a member of staff issues per hour. @throws tooMany */
 export const limitLinks = (platform: Platform, { caller }: StaffContext): Promise<void> =>
   limitRate(platform, ['direct-link', caller.userId], linksPerHour, 3600);
 
 /** A direct link for display. Its code is not stored, so it is shown only once. */
-export const shownLink = (platform: Platform, { code, endsAt }: { code: string; endsAt: string }): { link: string; endsAt: string } => ({
+export const presentLink = (platform: Platform, { code, endsAt }: { code: string; endsAt: string }): { link: string; endsAt: string } => ({
   link: platform.config.baseUrl + directLinkAddress(code),
   endsAt,
 });

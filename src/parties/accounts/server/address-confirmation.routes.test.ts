@@ -23,18 +23,18 @@ const person = (more: Record<string, unknown> = {}) => ({
 const register = (body: unknown) => house.visitor.post('/api/registration', body);
 const spend = (code: string) => house.visitor.post('/api/sign-in-links/spend', { code });
 /** Code of the confirmation link in the latest mail to an address. */
-const codeSentTo = async (email: string): Promise<string> => {
+const readMailedCode = async (email: string): Promise<string> => {
   const [mail] = await house.query<{ text: string }>('select text from mails where to_address = $1 order by created_at desc, id desc limit 1', [email]);
   return /confirmation=([\w-]{43})/.exec(mail!.text)![1]!;
 };
-const signedUp = async (more: Record<string, unknown> = {}) => {
+const signUpPerson = async (more: Record<string, unknown> = {}) => {
   const given = person(more);
   return { ...given, client: house.visitor.keepSession(await register(given)) };
 };
 
 describe('an address that nobody has confirmed', () => {
   it('lets its account do nothing but confirm it, ask for the mail again, correct it, and leave', async () => {
-    const { client } = await signedUp();
+    const { client } = await signUpPerson();
     const open = house.routes.endpoints.filter(({ access, beforeConfirmation }) => beforeConfirmation || access === 'public').map(({ path }) => path);
     expect(house.routes.endpoints.filter((one) => one.beforeConfirmation).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/registration/confirm',
@@ -60,10 +60,10 @@ describe('an address that nobody has confirmed', () => {
   });
 
   it('is confirmed by the link mailed there, in a session of the account only', async () => {
-    const { client, email } = await signedUp();
-    const code = await codeSentTo(email);
+    const { client, email } = await signUpPerson();
+    const code = await readMailedCode(email);
     expect((await house.visitor.post('/api/registration/confirm', { code })).status).toBe(401);
-    const stranger = await signedUp();
+    const stranger = await signUpPerson();
     expect(await stranger.client.post('/api/registration/confirm', { code })).toMatchObject({ status: 410, body: { code: 'accounts.confirmationSpent' } });
     const confirmed = await client.post('/api/registration/confirm', { code });
     expect(confirmed).toMatchObject({ status: 200, body: { isConfirmed: true, user: { email } } });
@@ -72,20 +72,20 @@ describe('an address that nobody has confirmed', () => {
   });
 
   it('may be corrected, whereupon only the link to the new one is valid', async () => {
-    const { client, email } = await signedUp();
-    const first = await codeSentTo(email);
+    const { client, email } = await signUpPerson();
+    const first = await readMailedCode(email);
     const right = `exact${++count}@neuf.example`;
     expect((await client.post('/api/registration/address', { email: right })).body.user.email).toBe(right);
     expect((await client.post('/api/registration/confirm', { code: first })).status).toBe(410);
-    expect((await client.post('/api/registration/confirm', { code: await codeSentTo(right) })).status).toBe(200);
+    expect((await client.post('/api/registration/confirm', { code: await readMailedCode(right) })).status).toBe(200);
     const { email: taken } = await house.user();
-    const other = await signedUp();
+    const other = await signUpPerson();
     expect((await other.client.post('/api/registration/address', { email: taken })).body.errors).toMatchObject([{ path: 'email' }]);
   });
 
   it('gets a mail again on request, a few times an hour', async () => {
-    const { client, email } = await signedUp();
-    const first = await codeSentTo(email);
+    const { client, email } = await signUpPerson();
+    const first = await readMailedCode(email);
     expect((await client.post('/api/registration/mail')).status).toBe(204);
     expect((await client.post('/api/registration/confirm', { code: first })).status).toBe(410);
     await house.query('update rate_limits set hits = 6');
@@ -93,13 +93,13 @@ describe('an address that nobody has confirmed', () => {
   });
 
   it('is corrected no more once a company knows the person by it', async () => {
-    const { client, email } = await signedUp();
+    const { client, email } = await signUpPerson();
     await house.query("update users set external_id = 'ERP-1' where email = $1", [email]);
     expect((await client.post('/api/registration/address', { email: 'ailleurs@neuf.example' })).body.code).toBe('accounts.addressOfCompany');
   });
 
   it('gives its account no company, even where the database has one', async () => {
-    const { client, email } = await signedUp();
+    const { client, email } = await signUpPerson();
     const company = await house.company();
     await house.query("insert into memberships (company_id, user_id, role) select $1, id, 'manager' from users where email = $2", [company.id, email]);
     house.platform.sessions.forget(() => true);
@@ -108,7 +108,7 @@ describe('an address that nobody has confirmed', () => {
   });
 
   it('is confirmed by a direct link, which ends what a stranger had chosen', async () => {
-    const { client, email } = await signedUp();
+    const { client, email } = await signUpPerson();
     const [user] = await house.query<{ id: string }>('select id from users where email = $1', [email]);
     const { code } = await system.transaction((tx) => issueSignInLink(tx, author, { userId: user!.id, purpose: 'sign_in', issuedBy: null }));
     expect((await spend(code)).body.isConfirmed).toBe(true);
@@ -117,8 +117,8 @@ describe('an address that nobody has confirmed', () => {
   });
 
   it('is free again after a week', async () => {
-    const { email } = await signedUp();
-    const kept = await signedUp();
+    const { email } = await signUpPerson();
+    const kept = await signUpPerson();
     await house.query("update users set created_at = now() - interval '8 days' where email = $1", [email]);
     await system.transaction((tx) => enqueue(tx, cleanUnconfirmedTask.name, {}));
     await house.runJobs();
@@ -127,7 +127,7 @@ describe('an address that nobody has confirmed', () => {
   });
 
   it('is not kept for all of a flood of strangers', async () => {
-    const latest = await signedUp();
+    const latest = await signUpPerson();
     await house.query(`with flood as (insert into users (id, full_name, first_name, last_name, email, source, created_at)
         select gen_random_uuid(), 'Flot', 'Flot', 'Flot', 'flot' || n || '@neuf.example', 'portal', now() - interval '1 hour' from generate_series(1, 300) n returning id)
       insert into sign_ups (id, user_id, company_name) select gen_random_uuid(), id, '' from flood`);
@@ -145,7 +145,7 @@ describe('an address that nobody has confirmed', () => {
     ['a zero-width space', (email: string) => email.replace('l', 'l\u200b')],
     ['full-width letters', (email: string) => email.replace('lea', 'ｌｅａ')],
   ])('is the same address with %s', async (_what, disguise) => {
-    const { email } = await signedUp();
+    const { email } = await signUpPerson();
     expect((await register(person({ email: disguise(email) }))).body.errors).toMatchObject([{ path: 'email' }]);
     expect((await house.visitor.post('/api/login', { identifier: disguise(email), password })).status).toBe(200);
   });
@@ -155,7 +155,7 @@ describe('the provider’s queue of sign-ups', () => {
   it('does not attach an account whose address is not confirmed, and warns of letters that look alike', async () => {
     const agent = await house.staff('agent');
     const company = await house.company();
-    const { client, email } = await signedUp({ email: `cаmille${++count}@neuf.example` });
+    const { client, email } = await signUpPerson({ email: `cаmille${++count}@neuf.example` });
     const [row] = await house.query<{ id: string }>('select s.id from sign_ups s join users u on u.id = s.user_id where u.email = $1', [email]);
     const item = (await agent.get(`/api/queues/sign-ups/${row!.id}`)).body;
     expect(item).toMatchObject({ confirmedAt: null, hasForeignLetters: true, can: { attach: 'addressUnconfirmed', refuse: true } });
@@ -165,7 +165,7 @@ describe('the provider’s queue of sign-ups', () => {
       status: 409,
       body: { code: 'addressUnconfirmed', title: expect.stringContaining('Adresse non confirmée') },
     });
-    await client.post('/api/registration/confirm', { code: await codeSentTo(email) });
+    await client.post('/api/registration/confirm', { code: await readMailedCode(email) });
     expect((await attach(item.version)).body).toMatchObject({ state: 'attached', confirmedAt: expect.any(String) });
   });
 });

@@ -6,9 +6,9 @@ import { emailTaken } from '../account.issues.ts';
 import { accountError } from '../accounts.errors.ts';
 import { recordAccount, recordQueued } from './accounts.journal.ts';
 import { mailConfirmation, type Addressee } from './accounts.mails.ts';
-import { dropUnprovenPassword, insertEmailChange, lockedAddress, spendEmailChange, updateConfirmed, updateEmail } from './email-changes.store.ts';
+import { dropUnprovenPassword, insertEmailChange, lockAddress, spendEmailChange, updateConfirmed, updateEmail } from './email-changes.store.ts';
 import { refuseField } from './passwords.ts';
-import { endSessionsOf } from './sessions.store.ts';
+import { endSessions } from './sessions.store.ts';
 import { findWaitingSignUp } from './sign-ups.store.ts';
 import { findAccount } from './users.store.ts';
 
@@ -48,14 +48,14 @@ export async function confirmByCode(tx: ScopedDb, author: Author, user: Person, 
 export async function confirmByLink(tx: ScopedDb, author: Author, user: Person): Promise<void> {
   const unconfirmed = await dropUnprovenPassword(tx, user.id);
   if (!unconfirmed) return;
-  await endSessionsOf(tx, user.id);
+  await endSessions(tx, user.id);
   await markConfirmed(tx, author, user);
 }
 
 /** Corrects the address of an account that nobody has confirmed, and sends the link there. An account that a company knows under its address
  *  keeps it. @throws accounts.alreadyConfirmed, accounts.addressOfCompany, invalid with `email` when the address is taken */
 export async function correctUnconfirmed(tx: ScopedDb, author: Author, frame: MailFrame, to: Addressee): Promise<void> {
-  const user = await lockedAddress(tx, to.userId);
+  const user = await lockAddress(tx, to.userId);
   if (user.emailConfirmedAt !== null) throw accountError('accounts.alreadyConfirmed');
   if (user.externalId !== null || user.hasCompany) throw accountError('accounts.addressOfCompany');
   if (!(await updateEmail(tx, to.userId, to.email))) throw refuseField('email', emailTaken);

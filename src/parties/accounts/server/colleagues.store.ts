@@ -11,7 +11,7 @@ export interface Colleague {
 const colleaguesAtMost = 500;
 
 /** Members of a company by name. Accounts belong to their person: they are read as the system, for this company alone. */
-export const colleaguesOf = ({ system }: Database, companyId: number): Promise<Colleague[]> =>
+export const readColleagues = ({ system }: Database, companyId: number): Promise<Colleague[]> =>
   system.db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
@@ -32,7 +32,7 @@ export interface PlacesSeen {
 export interface PlacedColleague extends Colleague, PlacesSeen {}
 
 /** Whether a member sees a row of a place. A row without one is hidden from members who are limited. */
-export const seesPlace = ({ sites, subOrganisations }: PlacesSeen, place: { siteId: string | null; subOrganisationId: string | null }): boolean =>
+export const canSeePlace = ({ sites, subOrganisations }: PlacesSeen, place: { siteId: string | null; subOrganisationId: string | null }): boolean =>
   (sites === null || (place.siteId !== null && sites.includes(place.siteId))) &&
   (subOrganisations === null || (place.subOrganisationId !== null && subOrganisations.includes(place.subOrganisationId)));
 
@@ -56,7 +56,7 @@ export const membersWithPlaces = (db: ScopedDb, companyId: number) =>
     .where('m.companyId', '=', companyId);
 
 /** Members who accept offers up to this amount (minor units, excluding VAT) and see this place. */
-export async function approversOf(
+export async function readApprovers(
   { system }: Database,
   companyId: number,
   amount: number,
@@ -72,7 +72,7 @@ export async function approversOf(
     .orderBy('u.fullName')
     .limit(colleaguesAtMost)
     .execute();
-  return members.filter((member) => seesPlace(member, place)).map(({ id, fullName }) => ({ id, fullName }));
+  return members.filter((member) => canSeePlace(member, place)).map(({ id, fullName }) => ({ id, fullName }));
 }
 
 /** One member of a company; `undefined` for anybody else. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
-import { hashOfSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
+import { hashSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
 
 const now = sql<string>`now()`;
 
@@ -13,7 +13,7 @@ export async function insertEmailChange(tx: ScopedDb, userId: string, email: str
   await tx.updateTable('email_changes').set({ endsAt: now }).where('userId', '=', userId).where('usedAt', 'is', null).where('endsAt', '>', now).execute();
   await tx
     .insertInto('email_changes')
-    .values({ id: newId(), userId, email, codeHash: hashOfSecret(code), endsAt: sql<string>`now() + make_interval(hours => ${confirmationHours})` })
+    .values({ id: newId(), userId, email, codeHash: hashSecret(code), endsAt: sql<string>`now() + make_interval(hours => ${confirmationHours})` })
     .execute();
   return code;
 }
@@ -23,7 +23,7 @@ export async function spendEmailChange(tx: ScopedDb, userId: string, code: strin
   const spent = await tx
     .updateTable('email_changes')
     .set({ usedAt: now })
-    .where('codeHash', '=', hashOfSecret(code))
+    .where('codeHash', '=', hashSecret(code))
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .where('endsAt', '>', now)
@@ -38,7 +38,7 @@ export async function isConfirmed(tx: ScopedDb, userId: string, code: string): P
     .selectFrom('email_changes as e')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'e.userId').onRef('u.email', '=', 'e.email'))
     .select('e.id')
-    .where('e.codeHash', '=', hashOfSecret(code))
+    .where('e.codeHash', '=', hashSecret(code))
     .where('e.userId', '=', userId)
     .where('e.usedAt', 'is not', null)
     .executeTakeFirst();
@@ -73,7 +73,7 @@ export const dropUnprovenPassword = (tx: ScopedDb, id: string) =>
   tx.updateTable('users').set({ passwordHash: null }).where('id', '=', id).where('emailConfirmedAt', 'is', null).returning('id').executeTakeFirst();
 
 /** Address of an account with its origins, locked until the transaction ends. */
-export const lockedAddress = (tx: ScopedDb, id: string) =>
+export const lockAddress = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('users as u')
     .select((eb) => [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { companyRow, erpOf, resultsOf, siteRow } from '#tests/support/feed.ts';
+import { companyRow, connectErp, listResults, siteRow } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
-const erp = await erpOf(house);
+const erp = await connectErp(house);
 const agent = await house.staff('agent');
 let count = 0;
 
@@ -13,12 +13,12 @@ async function scene() {
   await erp.send('companies', [companyRow(id)]);
   await erp.send('sites', [siteRow(id, `${id}N`), siteRow(id, `${id}S`)]);
   const [company] = await house.query<{ id: number }>('select id from companies where external_id = $1', [id]);
-  const manager = await house.memberOf({ id: company!.id, name: id }, { role: 'manager' });
+  const manager = await house.signInMember({ id: company!.id, name: id }, { role: 'manager' });
   let version = 0;
   const send = async (rights: object | null) => {
     const memberships = rights === null ? [] : [{ company: id, role: 'member', ...rights }];
     const row = { id: `U-${id}`, version: ++version, email: `${id}@rights.example`, firstName: 'Marc', lastName: 'Petit', language: 'fr', memberships };
-    return resultsOf(await erp.send('users', [row]));
+    return listResults(await erp.send('users', [row]));
   };
   await send({ prices: true, services: true, sites: [`${id}N`] });
   const [user] = await house.query<{ id: string }>('select id from users where external_id = $1', [`U-${id}`]);

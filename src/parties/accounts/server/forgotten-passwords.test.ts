@@ -6,12 +6,14 @@ const house = await openOwnHouse({ TRUST_PROXY: '1' });
 const spend = (code: string) => house.visitor.post('/api/sign-in-links/spend', { code });
 
 describe('a flood of forgotten passwords', () => {
-  const forgot = (email: string, address: string) => house.visitor.post('/api/forgot_password', { email, phone: '' }, { 'x-forwarded-for': address });
+  const requestNewPassword = (email: string, address: string) =>
+    house.visitor.post('/api/forgot_password', { email, phone: '' }, { 'x-forwarded-for': address });
 
   it('of unknown addresses leaves the latest twenty in the queue, and those of accounts', async () => {
     const user = await house.user();
-    await forgot(user.email, '198.51.100.1');
-    for (let stranger = 0; stranger < 30; stranger++) expect((await forgot(`flot${stranger}@nulle-part.example`, `203.0.113.${stranger}`)).status).toBe(204);
+    await requestNewPassword(user.email, '198.51.100.1');
+    for (let stranger = 0; stranger < 30; stranger++)
+      expect((await requestNewPassword(`flot${stranger}@nulle-part.example`, `203.0.113.${stranger}`)).status).toBe(204);
     await house.runJobs();
     const waiting = await house.query<{ email: string }>("select email from identity_checks where state = 'waiting' and user_id is null");
     expect(waiting).toHaveLength(20);
@@ -24,7 +26,7 @@ describe('a flood of forgotten passwords', () => {
     await house.query('update provider_settings set self_service_password = true');
     forgetProvider(house.platform);
     for (let stranger = 0; stranger < 5; stranger++) {
-      await forgot(user.email, `203.0.113.${100 + stranger}`);
+      await requestNewPassword(user.email, `203.0.113.${100 + stranger}`);
       await house.runJobs();
     }
     const mails = await house.query<{ text: string }>('select text from mails where to_address = $1 order by created_at', [user.email]);

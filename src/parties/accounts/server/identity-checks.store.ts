@@ -80,7 +80,7 @@ export const closeIdentityCheck = (tx: ScopedDb, id: string, version: number, st
     .executeTakeFirst();
 
 /** The person of a waiting request, which is locked until the transaction ends; nothing where there is no open account. */
-export const lockedAsker = (tx: ScopedDb, checkId: string) =>
+export const lockAsker = (tx: ScopedDb, checkId: string) =>
   tx
     .selectFrom('identity_checks as i')
     .innerJoin('users as u', 'u.id', 'i.userId')

@@ -9,8 +9,8 @@ import type { GivenMembership } from '../people.api.ts';
 import { mailInvitation } from './accounts.mails.ts';
 import { refuseField } from './passwords.ts';
 import { refuseProvider } from './memberships.store.ts';
-import { checkGiver, checkLimits, consistent, refuseMember } from './people.service.ts';
-import { insertInvitation, invitedRights, renewInvitation, withdrawInvitation } from './invitations.store.ts';
+import { checkGiver, checkLimits, normaliseRights, refuseMember } from './people.service.ts';
+import { insertInvitation, readInvitedRights, renewInvitation, withdrawInvitation } from './invitations.store.ts';
 import { findByEmail } from './users.store.ts';
 
 /** Invitations to a company: a mailed link that gives rights to its reader. */
@@ -24,16 +24,16 @@ interface Invited {
   rights: GivenMembership;
 }
 
-const journalled = (id: string, title: string) => ({ kind: 'invitation', id, title });
+const toJournalObject = (id: string, title: string) => ({ kind: 'invitation', id, title });
 
 /** Whether somebody may sign in with this address, and their language. */
-async function accountOf(tx: ScopedDb, email: string): Promise<{ hasAccount: boolean; language: Locale | null }> {
+async function readInvitedAccount(tx: ScopedDb, email: string): Promise<{ hasAccount: boolean; language: Locale | null }> {
   const user = await findByEmail(tx, email);
   return { hasAccount: user?.emailConfirmedAt != null && user.hasPassword, language: (user?.language as Locale | null | undefined) ?? null };
 }
 
 async function send(tx: ScopedDb, frame: MailFrame, author: Author, to: Omit<Invited, 'rights' | 'companyId'>, code: string): Promise<void> {
-  const { hasAccount, language } = await accountOf(tx, to.email);
+  const { hasAccount, language } = await readInvitedAccount(tx, to.email);
   await mailInvitation(tx, frame, { ...to, language: language ?? to.language, invitedBy: author.name, hasAccount }, code);
 }
 
@@ -42,13 +42,13 @@ export async function invite(tx: ScopedDb, author: Author, frame: MailFrame, inv
   const { companyId, email, fullName, language } = invited;
   await refuseProvider(tx, companyId);
   await refuseMember(tx, companyId, email);
-  const rights = consistent(invited.rights);
+  const rights = normaliseRights(invited.rights);
   await checkLimits(tx, companyId, rights);
   await checkGiver(tx, author, { companyId }, null, rights);
   const [id, code] = [newId(), newSecret()];
   const made = await insertInvitation(tx, { companyId, id, email, fullName, language, code, rights, invitedBy: author.id });
   if (!made) throw refuseField('email', invitedAlready);
-  await record(tx, author, [{ companyId, object: journalled(id, fullName || email), action: 'created' }]);
+  await record(tx, author, [{ companyId, object: toJournalObject(id, fullName || email), action: 'created' }]);
   await send(tx, frame, author, invited, code);
   return id;
 }
@@ -57,11 +57,11 @@ export async function invite(tx: ScopedDb, author: Author, frame: MailFrame, inv
  *  that the sender does not have */
 export async function resend(tx: ScopedDb, author: Author, frame: MailFrame, company: { companyId: number; companyName: string }, id: string): Promise<void> {
   const code = newSecret();
-  const given = await invitedRights(tx, company.companyId, id);
+  const given = await readInvitedRights(tx, company.companyId, id);
   if (given) await checkGiver(tx, author, company, null, given);
   const row = await renewInvitation(tx, company.companyId, id, code, author.id);
   if (!row) throw platformError('notFound');
-  await record(tx, author, [{ companyId: company.companyId, object: journalled(id, row.fullName ?? row.email), action: 'sentAgain' }]);
+  await record(tx, author, [{ companyId: company.companyId, object: toJournalObject(id, row.fullName ?? row.email), action: 'sentAgain' }]);
   const to = { companyName: company.companyName, email: row.email, fullName: row.fullName ?? '', language: row.language === 'en' ? 'en' : 'fr' } as const;
   await send(tx, frame, author, to, code);
 }
@@ -70,5 +70,5 @@ export async function resend(tx: ScopedDb, author: Author, frame: MailFrame, com
 export async function withdraw(tx: ScopedDb, author: Author, companyId: number, id: string): Promise<void> {
   const row = await withdrawInvitation(tx, companyId, id);
   if (!row) throw platformError('notFound');
-  await record(tx, author, [{ companyId, object: journalled(id, row.fullName ?? row.email), action: 'withdrawn' }]);
+  await record(tx, author, [{ companyId, object: toJournalObject(id, row.fullName ?? row.email), action: 'withdrawn' }]);
 }

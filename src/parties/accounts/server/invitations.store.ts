@@ -1,8 +1,8 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { hashOfSecret } from '#platform/kernel/server/ids.ts';
+import { hashSecret } from '#platform/kernel/server/ids.ts';
 import { rolesWith } from '#platform/kernel/staff-rights.ts';
 import type { GivenMembership } from '../people.api.ts';
 import { givenRights, keptColumns } from './memberships.store.ts';
@@ -26,7 +26,7 @@ export const findInvitation = (db: ScopedDb, code: string) =>
   db
     .selectFrom('invitations as i')
     .select(['companyId', 'id', 'email', 'invitedBy', ...rightsColumns])
-    .where('codeHash', '=', hashOfSecret(code.trim()))
+    .where('codeHash', '=', hashSecret(code.trim()))
     .where('usedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
     .where('endsAt', '>', now)
@@ -38,7 +38,7 @@ const mayInvite = (db: ScopedDb) =>
   db
     .selectFrom('users as u')
     .select('u.id')
-    .whereRef('u.id', '=', columnOf('invitations', 'i.invitedBy'))
+    .whereRef('u.id', '=', refColumn('invitations', 'i.invitedBy'))
     .where('u.status', '=', 'active')
     .where((eb) =>
       eb.or([
@@ -47,7 +47,7 @@ const mayInvite = (db: ScopedDb) =>
           eb
             .selectFrom('memberships as m')
             .select('m.userId')
-            .whereRef('m.companyId', '=', columnOf('invitations', 'i.companyId'))
+            .whereRef('m.companyId', '=', refColumn('invitations', 'i.companyId'))
             .whereRef('m.userId', '=', 'u.id')
             .where('m.role', '=', 'manager'),
         ),
@@ -63,7 +63,7 @@ export async function spendInvitation(tx: ScopedDb, companyId: number, id: strin
 }
 
 /** Rights that an open invitation gives. */
-export async function invitedRights(tx: ScopedDb, companyId: number, id: string): Promise<GivenMembership | undefined> {
+export async function readInvitedRights(tx: ScopedDb, companyId: number, id: string): Promise<GivenMembership | undefined> {
   const row = await tx
     .selectFrom('invitations')
     .select(rightsColumns)
@@ -99,7 +99,7 @@ export async function insertInvitation(tx: ScopedDb, { companyId, id, email, ful
     .execute();
   const made = await tx
     .insertInto('invitations')
-    .values({ companyId, id, email, fullName: fullName || null, language, codeHash: hashOfSecret(code), ...keptColumns(rights), invitedBy, endsAt: ends })
+    .values({ companyId, id, email, fullName: fullName || null, language, codeHash: hashSecret(code), ...keptColumns(rights), invitedBy, endsAt: ends })
     .onConflict((conflict) => conflict.columns(['companyId', 'email']).where('usedAt', 'is', null).where('withdrawnAt', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -109,7 +109,7 @@ export async function insertInvitation(tx: ScopedDb, { companyId, id, email, ful
 /** Gives an open invitation another link and inviter. */
 export const renewInvitation = (tx: ScopedDb, companyId: number, id: string, code: string, invitedBy: string | null) =>
   updateOpen(tx, companyId, id)
-    .set({ codeHash: hashOfSecret(code), endsAt: ends, sentAt: now, invitedBy })
+    .set({ codeHash: hashSecret(code), endsAt: ends, sentAt: now, invitedBy })
     .returning(['email', 'fullName', 'language'])
     .executeTakeFirst();
 

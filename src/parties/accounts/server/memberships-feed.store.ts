@@ -20,9 +20,9 @@ export interface FedMember {
   memberships: readonly FedMembership[];
 }
 
-type Row = ReturnType<typeof rowOf>;
+type Row = ReturnType<typeof toRow>;
 
-const rowOf = (userId: string, one: FedMembership) =>
+const toRow = (userId: string, one: FedMembership) =>
   ({
     companyId: one.companyId,
     userId,
@@ -33,13 +33,13 @@ const rowOf = (userId: string, one: FedMembership) =>
     limitedToSites: one.sites !== null,
     limitedToSubOrganisations: one.subOrganisations !== null,
     source: 'erp',
-    fed: fedOf(one),
+    fed: toFedRights(one),
   }) satisfies Insertable<MembershipsTable>;
 
-const fedOf = ({ companyId: _companyId, ...rights }: FedMembership) => ({ ...rights });
+const toFedRights = ({ companyId: _companyId, ...rights }: FedMembership) => ({ ...rights });
 
 const keyTypes = { companyId: 'integer', userId: 'uuid' };
-const keyOf = (row: { companyId: number; userId: string }): string => `${row.companyId} ${row.userId}`;
+const toKey = (row: { companyId: number; userId: string }): string => `${row.companyId} ${row.userId}`;
 
 /** Gives these people exactly the memberships of the feed, beside those made, changed or deactivated in the portal, and journals the changes. */
 export async function writeFedMemberships(tx: ScopedDb, author: Author, members: readonly FedMember[]): Promise<void> {
@@ -47,17 +47,17 @@ export async function writeFedMemberships(tx: ScopedDb, author: Author, members:
   const userIds = members.map(({ user }) => user.id);
   const stored = await tx.selectFrom('memberships').selectAll().where('userId', 'in', userIds).execute();
   const former = await tx.selectFrom('former_memberships').select(['companyId', 'userId']).where('userId', 'in', userIds).execute();
-  const deactivated = new Set(former.map(keyOf));
-  const before = new Map(stored.map((row) => [keyOf(row), row]));
-  const fed = members.flatMap(({ user, memberships }) => memberships.map((one) => ({ user, one, row: rowOf(user.id, one) })));
+  const deactivated = new Set(former.map(toKey));
+  const before = new Map(stored.map((row) => [toKey(row), row]));
+  const fed = members.flatMap(({ user, memberships }) => memberships.map((one) => ({ user, one, row: toRow(user.id, one) })));
   await noteSent(
     tx,
     stored.filter(({ source }) => source !== 'erp'),
-    new Map(fed.map(({ row }) => [keyOf(row), row.fed])),
+    new Map(fed.map(({ row }) => [toKey(row), row.fed])),
   );
-  const sent = fed.filter(({ row }) => (before.get(keyOf(row))?.source ?? 'erp') === 'erp' && !deactivated.has(keyOf(row)));
-  const named = new Set(sent.map(({ row }) => keyOf(row)));
-  const gone = stored.filter((row) => row.source === 'erp' && !named.has(keyOf(row)));
+  const sent = fed.filter(({ row }) => (before.get(toKey(row))?.source ?? 'erp') === 'erp' && !deactivated.has(toKey(row)));
+  const named = new Set(sent.map(({ row }) => toKey(row)));
+  const gone = stored.filter((row) => row.source === 'erp' && !named.has(toKey(row)));
   await sql`delete from memberships m using ${recordset(gone, keyTypes, 'r')} where m.company_id = r.company_id and m.user_id = r.user_id`.execute(tx);
   await upsertRows(
     tx,
@@ -78,20 +78,20 @@ export async function writeFedMemberships(tx: ScopedDb, author: Author, members:
   );
   const names = new Map(members.map(({ user }) => [user.id, user.fullName]));
   await record(tx, author, [
-    ...sent.flatMap(({ row, user }) => changeOf(row, before.get(keyOf(row)), user.fullName)),
+    ...sent.flatMap(({ row, user }) => buildChange(row, before.get(toKey(row)), user.fullName)),
     ...gone.map((row) => ({ companyId: row.companyId, object: { kind: 'membership', id: row.userId, title: names.get(row.userId)! }, action: 'deleted' })),
   ]);
 }
 
 /** Keeps what the ERP says of memberships that people changed or made: it stands beside their rights, which stay. */
 async function noteSent(tx: ScopedDb, held: readonly Selectable<MembershipsTable>[], sent: ReadonlyMap<string, object>): Promise<void> {
-  const rows = held.map(({ companyId, userId }) => ({ companyId, userId, fed: sent.get(keyOf({ companyId, userId })) ?? null }));
+  const rows = held.map(({ companyId, userId }) => ({ companyId, userId, fed: sent.get(toKey({ companyId, userId })) ?? null }));
   if (rows.length === 0) return;
   await sql`update memberships m set fed = nullif(r.fed, 'null'::jsonb) from ${recordset(rows, { ...keyTypes, fed: 'jsonb' }, 'r')}
     where m.company_id = r.company_id and m.user_id = r.user_id`.execute(tx);
 }
 
-function changeOf(row: Row, before: Selectable<MembershipsTable> | undefined, title: string) {
+function buildChange(row: Row, before: Selectable<MembershipsTable> | undefined, title: string) {
   const fields = before ? changedFields(before, row, { except: ['userId', 'fed'] }) : {};
   if (before && Object.keys(fields).length === 0) return [];
   return [{ companyId: row.companyId, object: { kind: 'membership', id: row.userId, title }, action: before ? 'updated' : 'created', fields }];

@@ -183,7 +183,7 @@ export async function areOfCompany(tx: ScopedDb, companyId: number, { sites, sub
 }
 
 /** Deletes all memberships of a person. @returns their companies */
-export async function deleteMembershipsOf(tx: ScopedDb, userId: string): Promise<number[]> {
+export async function deleteMemberships(tx: ScopedDb, userId: string): Promise<number[]> {
   await tx.deleteFrom('membership_sites').where('userId', '=', userId).execute();
   await tx.deleteFrom('membership_sub_organisations').where('userId', '=', userId).execute();
   const left = await tx.deleteFrom('memberships').where('userId', '=', userId).returning('companyId').execute();
@@ -216,7 +216,7 @@ export const findFirstCompany = (db: ScopedDb, userId: string) =>
 /** Companies that have members: customers and partners. The provider's own company has staff; the database refuses anybody else there. */
 
 /** The given companies that accept no members. */
-export async function withoutMembers(tx: ScopedDb, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function readMemberlessCompanies(tx: ScopedDb, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (companyIds.length === 0) return new Set();
   const rows = await tx
     .selectFrom('companies')
@@ -229,7 +229,7 @@ export async function withoutMembers(tx: ScopedDb, companyIds: readonly number[]
 
 /** @throws invalid with `companyId` for the provider's own company */
 export async function refuseProvider(tx: ScopedDb, companyId: number): Promise<void> {
-  if ((await withoutMembers(tx, [companyId])).size > 0) throw refuseField('companyId', providerHasNoMembers);
+  if ((await readMemberlessCompanies(tx, [companyId])).size > 0) throw refuseField('companyId', providerHasNoMembers);
 }
 
 /** A company that has members; nothing for the provider's own. */

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { hashOfSecret } from '#platform/kernel/server/ids.ts';
+import { hashSecret } from '#platform/kernel/server/ids.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
+const make = createOrderFactory(house);
 const limited = { role: 'manager', prices: true, services: false, accepts: true, amountLimit: 500_00 } as const;
 
 /** A company whose manager accepts up to an amount, with a site and a sub-organisation of which they see one each. */
 async function scene() {
   const company = await house.company();
-  const manager = await house.memberOf(company, limited, { fullName: 'Camille Lefèvre' });
+  const manager = await house.signInMember(company, limited, { fullName: 'Camille Lefèvre' });
   const agent = (await house.staff('agent')).at(company.id);
   return { company, manager, agent };
 }
 type Scene = Awaited<ReturnType<typeof scene>>;
-const versionOf = async (who: Scene['agent'], id: string): Promise<number> => (await who.get(`/api/people/${id}`)).body.version;
-const change = async (who: Scene['agent'], id: string, changes: object) => who.patch(`/api/people/${id}`, { version: await versionOf(who, id), ...changes });
+const readVersion = async (who: Scene['agent'], id: string): Promise<number> => (await who.get(`/api/people/${id}`)).body.version;
+const change = async (who: Scene['agent'], id: string, changes: object) => who.patch(`/api/people/${id}`, { version: await readVersion(who, id), ...changes });
 const flaws = ({ body }: { body: { errors?: { path: string; code: string }[] } }) => (body.errors ?? []).map(({ path, code }) => `${path} ${code}`);
 const given = { email: 'camille.bis@client.example', fullName: '', language: 'fr', sites: null, subOrganisations: null };
 
@@ -35,11 +35,11 @@ describe('the own rights of a manager', () => {
     expect(flaws(await manager.post('/api/invitations', { ...given, ...limited, amountLimit: null }))).toEqual(['amountLimit accounts.beyondOwnRights']);
     expect(flaws(await manager.post('/api/invitations', { ...given, ...limited, services: true }))).toEqual(['services accounts.beyondOwnRights']);
     expect((await manager.post('/api/invitations', { ...given, ...limited })).status).toBe(201);
-    const other = await house.memberOf(company, { prices: true, accepts: false });
+    const other = await house.signInMember(company, { prices: true, accepts: false });
     expect(flaws(await change(manager, other.user.id, { accepts: true }))).toEqual(['amountLimit accounts.beyondOwnRights']);
     expect((await change(manager, other.user.id, { accepts: true, amountLimit: 500_00 })).status).toBe(200);
-    const rich = await house.memberOf(company, { role: 'manager', prices: true, services: false, accepts: true });
-    await agent.post(`/api/people/${rich.user.id}/deactivate`, { version: await versionOf(agent, rich.user.id) });
+    const rich = await house.signInMember(company, { role: 'manager', prices: true, services: false, accepts: true });
+    await agent.post(`/api/people/${rich.user.id}/deactivate`, { version: await readVersion(agent, rich.user.id) });
     expect(flaws(await manager.post(`/api/people/${rich.user.id}/reactivate`))).toEqual(['amountLimit accounts.beyondOwnRights']);
     expect((await agent.post(`/api/people/${rich.user.id}/reactivate`)).status).toBe(200);
   });
@@ -69,7 +69,7 @@ describe('the own rights of a manager', () => {
 describe('an invitation', () => {
   const code = 'code-of-this-invitation-00001';
   /** An invitation with all rights, as its inviter gave it; the code of its mail is known. */
-  async function invitedWithAllRights(at: Scene, inviter: Scene['manager'], email: string) {
+  async function inviteWithAllRights(at: Scene, inviter: Scene['manager'], email: string) {
     const { body } = await inviter.post('/api/invitations', {
       ...given,
       email,
@@ -79,23 +79,23 @@ describe('an invitation', () => {
       accepts: true,
       amountLimit: null,
     });
-    await house.query('update invitations set code_hash = $2 where id = $1', [body.id, hashOfSecret(code)]);
+    await house.query('update invitations set code_hash = $2 where id = $1', [body.id, hashSecret(code)]);
     return `/api/invitations/${body.id}`;
   }
 
   it('is sent again by those who have the rights that it gives', async () => {
     const at = await scene();
-    const rich = await house.memberOf(at.company, { role: 'manager' });
-    const path = await invitedWithAllRights(at, rich, 'ines@client.example');
+    const rich = await house.signInMember(at.company, { role: 'manager' });
+    const path = await inviteWithAllRights(at, rich, 'ines@client.example');
     expect(flaws(await at.manager.post(`${path}/resend`))).toEqual(['services accounts.beyondOwnRights']);
     expect((await rich.post(`${path}/resend`)).status).toBe(200);
   });
 
   it('gives nothing that its inviter has lost since', async () => {
     const at = await scene();
-    const rich = await house.memberOf(at.company, { role: 'manager' });
-    const invited = await house.memberOf(await house.company());
-    await invitedWithAllRights(at, rich, invited.user.email);
+    const rich = await house.signInMember(at.company, { role: 'manager' });
+    const invited = await house.signInMember(await house.company());
+    await inviteWithAllRights(at, rich, invited.user.email);
     expect((await change(at.agent, rich.user.id, { prices: false })).status).toBe(200);
     expect(flaws(await invited.post('/api/invitations/accept', { code }))).toEqual(['invitation accounts.invitationUnknown']);
     expect((await change(at.agent, rich.user.id, { prices: true, accepts: true })).status).toBe(200);

@@ -25,8 +25,8 @@ export function isCommonPassword(password: string, email: string): boolean {
   const bare = word.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const isDecorated = (core: string): boolean => core.length > 0 && word.length - core.length <= decorationMax && (isListed(core) || core === own);
   const own = email.split('@')[0]!;
-  const spelled = (text: string): string => [...text].map((character) => letters[character] ?? character).join('');
-  return word === email || word === own || [word, spelled(word)].some(isListed) || [bare, spelled(bare)].some(isDecorated);
+  const spellOut = (text: string): string => [...text].map((character) => letters[character] ?? character).join('');
+  return word === email || word === own || [word, spellOut(word)].some(isListed) || [bare, spellOut(bare)].some(isDecorated);
 }
 
 /** Refusal that names one field of the form. */
@@ -44,20 +44,20 @@ const now = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as cons
 const saltBytes = 16;
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,171})$/;
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** NFKC: the same letters typed on another system give the same password. */
-const message = (password: string): string => password.normalize('NFKC');
+const normalisePassword = (password: string): string => password.normalize('NFKC');
 
 /** Hashes a password as Argon2id in PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Takes tens of milliseconds, off the event loop. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes);
-  const tag = await argon2('argon2id', { message: message(password), nonce, ...now });
-  return `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${base64(nonce)}$${base64(tag)}`;
+  const tag = await argon2('argon2id', { message: normalisePassword(password), nonce, ...now });
+  return `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${toBase64(nonce)}$${toBase64(tag)}`;
 }
 
 // An unknown account, or one without a password, must cost the same time as a wrong password.
-const nobody = `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${base64(Buffer.alloc(saltBytes))}$${base64(Buffer.alloc(now.tagLength))}`;
+const nobody = `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${toBase64(Buffer.alloc(saltBytes))}$${toBase64(Buffer.alloc(now.tagLength))}`;
 
 /** Whether a password matches a hash. `isOutdated`: it matches, but the parameters of the hash are not the current ones. */
 export async function verifyPassword(hash: string | null | undefined, password: string): Promise<{ isRight: boolean; isOutdated: boolean }> {
@@ -65,7 +65,7 @@ export async function verifyPassword(hash: string | null | undefined, password: 
   const [memory, passes, parallelism] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const expected = Buffer.from(parts[5]!, 'base64');
   const given = await argon2('argon2id', {
-    message: message(password),
+    message: normalisePassword(password),
     nonce: Buffer.from(parts[4]!, 'base64'),
     memory,
     passes,

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { companyRow, erpOf, fresh } from '#tests/support/feed.ts';
+import { companyRow, connectErp, nextNumber } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
 const agent = await house.staff('agent');
-const make = ordersOf(house);
+const make = createOrderFactory(house);
 const unlimited = { role: 'member', prices: false, services: false, accepts: false, sites: null, subOrganisations: null };
 
-const inCompany = (company: { id: number }) => agent.at(company.id);
-const attachAt = (company: { id: number }) => `/api/provider/companies/${company.id}/people`;
-const personOf = async (company: { id: number }, user: { id: string }) => (await inCompany(company).get(`/api/people/${user.id}`)).body;
+const getAgentClient = (company: { id: number }) => agent.at(company.id);
+const buildAttachPath = (company: { id: number }) => `/api/provider/companies/${company.id}/people`;
+const readPerson = async (company: { id: number }, user: { id: string }) => (await getAgentClient(company).get(`/api/people/${user.id}`)).body;
 const change = async (company: { id: number }, user: { id: string }, changes: object) =>
-  inCompany(company).patch(`/api/people/${user.id}`, { version: (await personOf(company, user)).version, ...changes });
-const codeSentTo = async (email: string) => {
+  getAgentClient(company).patch(`/api/people/${user.id}`, { version: (await readPerson(company, user)).version, ...changes });
+const readMailedCode = async (email: string) => {
   const [mail] = await house.query<{ text: string; subject: string; locale: string }>(
     'select text, subject, locale from mails where to_address = $1 order by created_at desc, id desc limit 1',
     [email],
   );
   return { ...mail!, code: /invitation(?:=|%3D)([\w-]{43})/.exec(mail!.text)![1]! };
 };
-const journalOf = async (id: string) =>
+const readJournal = async (id: string) =>
   (await house.query<{ action: string }>('select action from journal where object_id = $1 order by sequence', [id])).map(({ action }) => action);
 
 describe('rights of a member', () => {
@@ -31,9 +31,9 @@ describe('rights of a member', () => {
     await make.manufacturer();
     await make.order(company, { siteId: lyon });
     await make.order(company, { siteId: nice });
-    await house.memberOf(company, { role: 'manager' });
-    const marc = await house.memberOf(company, { prices: true, services: false, accepts: true });
-    expect(await personOf(company, marc.user)).toMatchObject({ kind: 'member', lastSignedInAt: null, sees: { orders: { seen: 2, total: 2 } } });
+    await house.signInMember(company, { role: 'manager' });
+    const marc = await house.signInMember(company, { prices: true, services: false, accepts: true });
+    expect(await readPerson(company, marc.user)).toMatchObject({ kind: 'member', lastSignedInAt: null, sees: { orders: { seen: 2, total: 2 } } });
     const limited = await change(company, marc.user, { sites: [lyon] });
     expect(limited.body).toMatchObject({ sites: [{ id: lyon }], sees: { orders: { seen: 1, total: 2 } } });
     await expect.poll(async () => (await marc.get('/api/orders')).body.rows.length).toBe(1);
@@ -42,14 +42,14 @@ describe('rights of a member', () => {
     await expect.poll(async () => (await marc.get('/api/offers')).status).toBe(403);
     const freed = await change(company, marc.user, { sites: null });
     expect(freed.body).toMatchObject({ sites: null, sees: { orders: { seen: 2 } } });
-    expect(await journalOf(marc.user.id)).toEqual(['updated', 'updated', 'updated']);
+    expect(await readJournal(marc.user.id)).toEqual(['updated', 'updated', 'updated']);
   });
 
   it('of two who change them at once, the second gets the values of now', async () => {
     const company = await house.company();
-    const { user } = await house.memberOf(company);
-    expect((await inCompany(company).patch(`/api/people/${user.id}`, { version: 1, services: false })).status).toBe(200);
-    expect(await inCompany(company).patch(`/api/people/${user.id}`, { version: 1, services: true })).toMatchObject({
+    const { user } = await house.signInMember(company);
+    expect((await getAgentClient(company).patch(`/api/people/${user.id}`, { version: 1, services: false })).status).toBe(200);
+    expect(await getAgentClient(company).patch(`/api/people/${user.id}`, { version: 1, services: true })).toMatchObject({
       status: 409,
       body: { current: { services: false } },
     });
@@ -57,58 +57,58 @@ describe('rights of a member', () => {
 
   it('are limited to sites and sub-organisations of the same company', async () => {
     const [company, other] = [await house.company(), await house.company()];
-    const { user } = await house.memberOf(company);
+    const { user } = await house.signInMember(company);
     const id = await make.site(other);
     expect((await change(company, user, { sites: [id] })).body.errors).toMatchObject([{ path: 'sites' }]);
-    expect((await inCompany(other).patch(`/api/people/${user.id}`, { version: 1, services: true })).status).toBe(404);
+    expect((await getAgentClient(other).patch(`/api/people/${user.id}`, { version: 1, services: true })).status).toBe(404);
   });
 
   it('leave a company its last manager', async () => {
     const company = await house.company();
-    const [anna, bruno] = [await house.memberOf(company, { role: 'manager' }), await house.memberOf(company, { role: 'manager' })];
-    const versions = await Promise.all([anna, bruno].map(({ user }) => personOf(company, user)));
+    const [anna, bruno] = [await house.signInMember(company, { role: 'manager' }), await house.signInMember(company, { role: 'manager' })];
+    const versions = await Promise.all([anna, bruno].map(({ user }) => readPerson(company, user)));
     const both = await Promise.all(
-      [anna, bruno].map(({ user }, index) => inCompany(company).patch(`/api/people/${user.id}`, { version: versions[index].version, role: 'member' })),
+      [anna, bruno].map(({ user }, index) => getAgentClient(company).patch(`/api/people/${user.id}`, { version: versions[index].version, role: 'member' })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const last = both[0]!.status === 409 ? anna : bruno;
-    expect(await personOf(company, last.user)).toMatchObject({ role: 'manager', isLastManager: true });
-    expect((await inCompany(company).post(`/api/people/${last.user.id}/deactivate`, { version: (await personOf(company, last.user)).version })).body.code).toBe(
-      'accounts.lastManager',
-    );
+    expect(await readPerson(company, last.user)).toMatchObject({ role: 'manager', isLastManager: true });
+    expect(
+      (await getAgentClient(company).post(`/api/people/${last.user.id}/deactivate`, { version: (await readPerson(company, last.user)).version })).body.code,
+    ).toBe('accounts.lastManager');
   });
 });
 
 describe('a deactivated member', () => {
   it('is out within a second, is listed apart, and comes back with the same rights', async () => {
     const company = await house.company();
-    await house.memberOf(company, { role: 'manager' });
+    await house.signInMember(company, { role: 'manager' });
     const site = await make.site(company);
-    const marc = await house.memberOf(company, { prices: true, services: true, accepts: false, sites: [site] });
+    const marc = await house.signInMember(company, { prices: true, services: true, accepts: false, sites: [site] });
     expect((await marc.get('/api/orders')).status).toBe(200);
-    expect((await inCompany(company).post(`/api/people/${marc.user.id}/deactivate`, { version: 1 })).body).toMatchObject({ kind: 'former', sees: null });
+    expect((await getAgentClient(company).post(`/api/people/${marc.user.id}/deactivate`, { version: 1 })).body).toMatchObject({ kind: 'former', sees: null });
     expect((await marc.get('/api/orders')).status).toBe(401);
     expect(await house.query('select status from users where id = $1', [marc.user.id])).toEqual([{ status: 'deactivated' }]);
-    expect((await inCompany(company).get('/api/people')).body).toMatchObject({ rows: [{ role: 'manager' }], formerCount: 1 });
-    expect((await inCompany(company).get('/api/people?former=1')).body.rows.map(({ kind }: { kind: string }) => kind)).toEqual(['member', 'former']);
-    const back = await inCompany(company).post(`/api/people/${marc.user.id}/reactivate`);
+    expect((await getAgentClient(company).get('/api/people')).body).toMatchObject({ rows: [{ role: 'manager' }], formerCount: 1 });
+    expect((await getAgentClient(company).get('/api/people?former=1')).body.rows.map(({ kind }: { kind: string }) => kind)).toEqual(['member', 'former']);
+    const back = await getAgentClient(company).post(`/api/people/${marc.user.id}/reactivate`);
     expect(back.body).toMatchObject({ kind: 'member', prices: true, services: true, accepts: false, sites: [{ id: site }] });
     expect((await (await house.signedIn(marc.user, company)).get('/api/orders')).status).toBe(200);
-    expect((await journalOf(marc.user.id)).filter((action) => action.endsWith('activated'))).toEqual(['deactivated', 'deactivated', 'reactivated']);
+    expect((await readJournal(marc.user.id)).filter((action) => action.endsWith('activated'))).toEqual(['deactivated', 'deactivated', 'reactivated']);
   });
 
   it('keeps the account where another company is left', async () => {
     const [one, two] = [await house.company(), await house.company()];
-    const ines = await house.memberOf(one);
+    const ines = await house.signInMember(one);
     await house.member(two, ines.user);
-    await inCompany(one).post(`/api/people/${ines.user.id}/deactivate`, { version: 1 });
+    await getAgentClient(one).post(`/api/people/${ines.user.id}/deactivate`, { version: 1 });
     expect((await ines.get('/api/me')).status).toBe(401);
     expect((await (await house.signedIn(ines.user)).get('/api/me')).body.companies).toMatchObject([{ companyId: two.id }]);
   });
 
   it('is not brought back by the feed', async () => {
-    const erp = await erpOf(house);
-    const id = `P${fresh()}`;
+    const erp = await connectErp(house);
+    const id = `P${nextNumber()}`;
     await erp.send('companies', [companyRow(id)]);
     const row = { id: `U-${id}`, email: `${id}@client.example`, firstName: 'Inès', lastName: 'Caron', memberships: [{ company: id, role: 'member' }] };
     await erp.send('users', [{ ...row, version: 1 }]);
@@ -116,7 +116,7 @@ describe('a deactivated member', () => {
       'select m.user_id as user, m.company_id as company from memberships m join users u on u.id = m.user_id where u.external_id = $1',
       [row.id],
     );
-    await inCompany({ id: found!.company }).post(`/api/people/${found!.user}/deactivate`, { version: 1 });
+    await getAgentClient({ id: found!.company }).post(`/api/people/${found!.user}/deactivate`, { version: 1 });
     await erp.send('users', [{ ...row, version: 2 }]);
     expect(await house.query('select 1 from memberships where user_id = $1', [found!.user])).toEqual([]);
   });
@@ -138,37 +138,37 @@ describe('an invitation', () => {
     const company = await house.company({ name: 'Groupe Hélianthe' });
     const site = await make.site(company);
     const given = { ...unlimited, email: 'nora@client.example', fullName: 'Nora Vidal', language: 'en', prices: true, sites: [site] };
-    const { status, body } = await inCompany(company).post('/api/invitations', given);
+    const { status, body } = await getAgentClient(company).post('/api/invitations', given);
     expect([status, body.kind, body.fullName]).toEqual([201, 'invited', 'Nora Vidal']);
     expect(Math.round((Date.parse(body.endsAt) - Date.now()) / 86_400_000)).toBe(14);
-    const mail = await codeSentTo('nora@client.example');
+    const mail = await readMailedCode('nora@client.example');
     expect([mail.subject, mail.locale]).toEqual(['Your access to Groupe Hélianthe', 'en']);
     const joined = await house.visitor.post('/api/registration', account('nora@client.example', mail.code));
     expect(joined.body).toMatchObject({ isConfirmed: true, companies: [{ companyId: company.id, prices: true }] });
-    expect(await personOf(company, joined.body.user)).toMatchObject({ kind: 'member', sites: [{ id: site }], lastSignedInAt: expect.any(String) });
-    expect((await inCompany(company).post('/api/invitations', given)).body.errors).toMatchObject([{ path: 'email', code: 'accounts.memberAlready' }]);
+    expect(await readPerson(company, joined.body.user)).toMatchObject({ kind: 'member', sites: [{ id: site }], lastSignedInAt: expect.any(String) });
+    expect((await getAgentClient(company).post('/api/invitations', given)).body.errors).toMatchObject([{ path: 'email', code: 'accounts.memberAlready' }]);
   });
 
   it('is sent again with another link, and withdrawn', async () => {
     const company = await house.company();
-    const { body } = await inCompany(company).post('/api/invitations', { ...unlimited, email: 'omar@client.example', fullName: '', language: 'fr' });
-    const first = (await codeSentTo('omar@client.example')).code;
-    const twice = await inCompany(company).post('/api/invitations', { ...unlimited, email: 'Omar@client.example', fullName: '', language: 'fr' });
+    const { body } = await getAgentClient(company).post('/api/invitations', { ...unlimited, email: 'omar@client.example', fullName: '', language: 'fr' });
+    const first = (await readMailedCode('omar@client.example')).code;
+    const twice = await getAgentClient(company).post('/api/invitations', { ...unlimited, email: 'Omar@client.example', fullName: '', language: 'fr' });
     expect(twice.body.errors).toMatchObject([{ path: 'email', code: 'accounts.invitedAlready' }]);
-    expect((await inCompany(company).post(`/api/invitations/${body.id}/resend`)).status).toBe(200);
-    const second = (await codeSentTo('omar@client.example')).code;
+    expect((await getAgentClient(company).post(`/api/invitations/${body.id}/resend`)).status).toBe(200);
+    const second = (await readMailedCode('omar@client.example')).code;
     expect((await house.visitor.post('/api/registration', account('omar@client.example', first))).body.errors).toMatchObject([{ path: 'invitation' }]);
-    expect((await inCompany(company).post(`/api/invitations/${body.id}/withdraw`)).status).toBe(204);
+    expect((await getAgentClient(company).post(`/api/invitations/${body.id}/withdraw`)).status).toBe(204);
     expect((await house.visitor.post('/api/registration', account('omar@client.example', second))).body.errors).toMatchObject([{ path: 'invitation' }]);
-    expect((await inCompany(company).post(`/api/invitations/${body.id}/resend`)).status).toBe(404);
+    expect((await getAgentClient(company).post(`/api/invitations/${body.id}/resend`)).status).toBe(404);
   });
 
   it('is accepted by somebody who has an account, signed in, and by nobody else', async () => {
     const [own, further] = [await house.company(), await house.company()];
-    const ines = await house.memberOf(own, {}, { passwordHash: 'x', language: 'en' });
-    const other = await house.memberOf(own);
-    await inCompany(further).post('/api/invitations', { ...unlimited, email: ines.user.email, fullName: '', language: 'fr' });
-    const mail = await codeSentTo(ines.user.email);
+    const ines = await house.signInMember(own, {}, { passwordHash: 'x', language: 'en' });
+    const other = await house.signInMember(own);
+    await getAgentClient(further).post('/api/invitations', { ...unlimited, email: ines.user.email, fullName: '', language: 'fr' });
+    const mail = await readMailedCode(ines.user.email);
     expect([mail.locale, mail.text.includes('/sign-in?redirect=')]).toEqual(['en', true]);
     expect((await other.post('/api/invitations/accept', { code: mail.code })).body.errors).toMatchObject([{ code: 'accounts.invitationOther' }]);
     const accepted = await ines.post('/api/invitations/accept', { code: mail.code });
@@ -188,8 +188,8 @@ describe('an invitation', () => {
         confirmation: 'Autre-passe-77',
       }),
     );
-    await inCompany(company).post('/api/invitations', { ...unlimited, email, fullName: '', language: 'fr' });
-    const joined = await house.visitor.post('/api/registration', account(email, (await codeSentTo(email)).code));
+    await getAgentClient(company).post('/api/invitations', { ...unlimited, email, fullName: '', language: 'fr' });
+    const joined = await house.visitor.post('/api/registration', account(email, (await readMailedCode(email)).code));
     expect(joined.body).toMatchObject({ isConfirmed: true, companies: [{ companyId: company.id }] });
     expect((await stranger.get('/api/me')).status).toBe(401);
     expect((await house.visitor.post('/api/login', { identifier: email, password: 'Autre-passe-77' })).status).toBe(401);
@@ -199,8 +199,8 @@ describe('an invitation', () => {
 describe('an account that exists', () => {
   it('is attached to a further company with its rights, and its owner is told', async () => {
     const [own, further] = [await house.company(), await house.company({ name: 'Arvalys' })];
-    const ines = await house.memberOf(own);
-    const { status, body } = await agent.post(attachAt(further), { ...unlimited, email: ines.user.email.toUpperCase(), services: true });
+    const ines = await house.signInMember(own);
+    const { status, body } = await agent.post(buildAttachPath(further), { ...unlimited, email: ines.user.email.toUpperCase(), services: true });
     expect([status, body.services, body.prices]).toEqual([201, true, false]);
     await expect.poll(async () => (await ines.get('/api/me')).body.companies.length).toBe(2);
     expect(await house.query('select subject from mails where to_address = $1', [ines.user.email])).toEqual([{ subject: 'Vous avez accès à Arvalys' }]);
@@ -210,7 +210,7 @@ describe('an account that exists', () => {
     const company = await house.company({ name: 'Arvalys' });
     const { id, email } = await house.user();
     await house.insert('sign_ups', { id: randomUUID(), userId: id, companyName: 'Arvalys' });
-    expect((await agent.post(attachAt(company), { ...unlimited, email })).status).toBe(201);
+    expect((await agent.post(buildAttachPath(company), { ...unlimited, email })).status).toBe(201);
     expect(await house.query('select state from sign_ups where user_id = $1', [id])).toEqual([{ state: 'attached' }]);
     expect(await house.query('select subject from mails where user_id = $1', [id])).toEqual([{ subject: 'Votre accès est ouvert' }]);
   });
@@ -218,6 +218,8 @@ describe('an account that exists', () => {
   it.each([{ emailConfirmedAt: null }, { status: 'deactivated' }, { staffRole: 'agent' }])('but not one with %j', async (more) => {
     const company = await house.company();
     const { email } = await house.user(more);
-    expect((await agent.post(attachAt(company), { ...unlimited, email })).body.errors).toMatchObject([{ path: 'email', code: 'accounts.accountUnknown' }]);
+    expect((await agent.post(buildAttachPath(company), { ...unlimited, email })).body.errors).toMatchObject([
+      { path: 'email', code: 'accounts.accountUnknown' },
+    ]);
   });
 });

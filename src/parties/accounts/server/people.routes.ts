@@ -14,7 +14,7 @@ import { mailSignUpAttached, mailAttached } from './accounts.mails.ts';
 import { findMemberCompany } from './memberships.store.ts';
 import * as people from './people.service.ts';
 import { differingRights } from '../rights-given.ts';
-import { contactOf, fedRightsOf, managersOf, readLimits, readPeople, seenCounts } from './people.store.ts';
+import { selectContact, selectFedRights, selectManagers, readLimits, readPeople, seenCounts } from './people.store.ts';
 import { forgetSessions } from './session-opening.ts';
 import { openSessions } from './sessions.store.ts';
 
@@ -27,14 +27,14 @@ export function peopleRoutes(routes: Routes, platform: Platform): void {
   const { system } = platform.database;
 
   /** The company whose people the caller manages. A partner manages the people of the own company, not those of a client. @throws forbidden.manager */
-  const managed = async ({ company: { companyId, companyName }, caller }: CompanyContext): Promise<ListedCompany> => {
+  const resolveManagedCompany = async ({ company: { companyId, companyName }, caller }: CompanyContext): Promise<ListedCompany> => {
     const access = caller.companies.find((one) => one.companyId === companyId);
     if (access?.via === 'partner') throw platformError('forbidden.manager');
-    return access ? { companyId, companyName } : companyFor(platform.database.staff, companyId);
+    return access ? { companyId, companyName } : resolveCompany(platform.database.staff, companyId);
   };
 
   /** Part of a company that a member sees with these rights. */
-  const seenBy = async (person: api.CompanyPerson, { companyId, companyName }: ListedCompany) => {
+  const countSeen = async (person: api.CompanyPerson, { companyId, companyName }: ListedCompany) => {
     const ids = (limits: readonly api.MembershipLimit[] | null) => limits && limits.map(({ id }) => id);
     const own: Rights = { ...person, sites: ids(person.sites), subOrganisations: ids(person.subOrganisations) };
     const scopes = [own, everything].map((rights) => platform.database.company(companyId, companyName, person.id, rights));
@@ -44,38 +44,38 @@ export function peopleRoutes(routes: Routes, platform: Platform): void {
   };
 
   /** Rights that the ERP sent where people gave others. */
-  const erpOf = async (person: api.CompanyPerson, companyId: number): Promise<api.CompanyPersonDetail['erp']> => {
-    const found = await fedRightsOf(system.db, companyId, person.id).executeTakeFirst();
+  const readErpRights = async (person: api.CompanyPerson, companyId: number): Promise<api.CompanyPersonDetail['erp']> => {
+    const found = await selectFedRights(system.db, companyId, person.id).executeTakeFirst();
     if (!found) return null;
     const { fed, ...kept } = found;
     const ids = (limits: readonly api.MembershipLimit[] | null) => limits && limits.map(({ id }) => id);
     const given = { ...person, sites: ids(person.sites), subOrganisations: ids(person.subOrganisations) };
     if (differingRights(given, fed).length === 0) return null;
     const all = await readLimits(system, companyId);
-    const named = (list: readonly api.MembershipLimit[], of: readonly string[] | null) => of && list.filter(({ id }) => of.includes(id));
-    return { ...fed, ...kept, sites: named(all.sites, fed.sites), subOrganisations: named(all.subOrganisations, fed.subOrganisations) };
+    const pickNamed = (list: readonly api.MembershipLimit[], of: readonly string[] | null) => of && list.filter(({ id }) => of.includes(id));
+    return { ...fed, ...kept, sites: pickNamed(all.sites, fed.sites), subOrganisations: pickNamed(all.subOrganisations, fed.subOrganisations) };
   };
 
-  const detailOf = async (company: ListedCompany, id: string): Promise<api.CompanyPersonDetail> => {
+  const readDetail = async (company: ListedCompany, id: string): Promise<api.CompanyPersonDetail> => {
     const person = (await readPeople(system, company.companyId)).find((one) => one.id === id);
     if (!person) throw platformError('notFound');
     const none = { openSessions: 0, devices: [], sees: null, erp: null };
     if (person.kind === 'invited') return { ...person, ...none, landline: null, mobile: null, createdAt: person.since, invitedBy: null };
-    const [[contact], sessions] = await system.read(contactOf(system.db, company.companyId, id), openSessions(system.db, id));
+    const [[contact], sessions] = await system.read(selectContact(system.db, company.companyId, id), openSessions(system.db, id));
     if (person.kind === 'former') return { ...person, ...contact!, ...none };
     return {
       ...person,
       ...contact!,
       openSessions: sessions.length,
       devices: sessions.slice(0, 3).map(({ device }) => device),
-      sees: await seenBy(person, company),
-      erp: company.isOfStaff ? await erpOf(person, company.companyId) : null,
+      sees: await countSeen(person, company),
+      erp: company.isOfStaff ? await readErpRights(person, company.companyId) : null,
     };
   };
 
   noteStaffList(routes, peopleList);
   route(api.listPeople, async ({ query: { q, role, former, dir } }, context) => {
-    const all = await readPeople(system, (await managed(context)).companyId);
+    const all = await readPeople(system, (await resolveManagedCompany(context)).companyId);
     const words = searchWords(q ?? '');
     const isFound = ({ fullName, email, jobFunction }: api.CompanyPerson): boolean => {
       const text = searchWords(`${fullName} ${email} ${jobFunction ?? ''}`).join(' ');
@@ -93,41 +93,41 @@ export function peopleRoutes(routes: Routes, platform: Platform): void {
     };
   });
 
-  route(api.readPerson, async ({ params }, context) => detailOf(await managed(context), params.id));
+  route(api.readPerson, async ({ params }, context) => readDetail(await resolveManagedCompany(context), params.id));
 
-  route(api.membershipChoices, async (_, context) => readLimits(system, (await managed(context)).companyId));
+  route(api.membershipChoices, async (_, context) => readLimits(system, (await resolveManagedCompany(context)).companyId));
 
-  route(api.listManagers, async (_, { company }) => ({ rows: await managersOf(system.db, company.companyId).execute() }));
+  route(api.listManagers, async (_, { company }) => ({ rows: await selectManagers(system.db, company.companyId).execute() }));
 
   route(api.changeRights, async ({ params, body: { version, ...changes } }, context) => {
-    const company = await managed(context);
+    const company = await resolveManagedCompany(context);
     await context.changeAs(system, (tx) => people.changeMembership(tx, context.author, { ...company, userId: params.id }, version, changes));
     forgetSessions(platform, params.id);
-    return detailOf(company, params.id);
+    return readDetail(company, params.id);
   });
 
   route(api.takeErpRights, async ({ params, body: { version, rights } }, context) => {
-    const company = await companyFor(context.staff, Number(params.companyId));
+    const company = await resolveCompany(context.staff, Number(params.companyId));
     await context.change((tx) => people.takeErpRights(tx, context.author, { ...company, userId: params.id }, version, rights));
     forgetSessions(platform, params.id);
-    return detailOf(company, params.id);
+    return readDetail(company, params.id);
   });
 
   route(api.deactivatePerson, async ({ params, body: { version } }, context) => {
-    const company = await managed(context);
+    const company = await resolveManagedCompany(context);
     await context.changeAs(system, (tx) => people.deactivateMember(tx, context.author, { ...company, userId: params.id }, version));
     forgetSessions(platform, params.id);
-    return detailOf(company, params.id);
+    return readDetail(company, params.id);
   });
 
   route(api.reactivatePerson, async ({ params }, context) => {
-    const company = await managed(context);
+    const company = await resolveManagedCompany(context);
     await context.changeAs(system, (tx) => people.reactivateMember(tx, context.author, { ...company, userId: params.id }));
-    return detailOf(company, params.id);
+    return readDetail(company, params.id);
   });
 
   route(api.attachPerson, async ({ params, body: { email, ...rights } }, context) => {
-    const [company, frame] = await Promise.all([companyFor(context.staff, Number(params.companyId)), getMailFrame(platform)]);
+    const [company, frame] = await Promise.all([resolveCompany(context.staff, Number(params.companyId)), getMailFrame(platform)]);
     const userId = await context.change(async (tx) => {
       const { userId: attached, hasWaited } = await people.attachAccount(tx, context.author, { ...company, email, rights });
       if (hasWaited) await mailSignUpAttached(tx, frame, email, company.companyName);
@@ -135,27 +135,28 @@ export function peopleRoutes(routes: Routes, platform: Platform): void {
       return attached;
     });
     forgetSessions(platform, userId);
-    return detailOf(company, userId);
+    return readDetail(company, userId);
   });
 
-  const invitationOf = async (companyId: number, id: string): Promise<api.CompanyPerson> => (await readPeople(system, companyId)).find((one) => one.id === id)!;
+  const readInvitation = async (companyId: number, id: string): Promise<api.CompanyPerson> =>
+    (await readPeople(system, companyId)).find((one) => one.id === id)!;
 
   route(api.invitePerson, async ({ body: { email, fullName, language, ...rights } }, context) => {
-    const company = await managed(context);
+    const company = await resolveManagedCompany(context);
     const frame = await getMailFrame(platform);
     const id = await context.changeAs(system, (tx) => invitations.invite(tx, context.author, frame, { ...company, email, fullName, language, rights }));
-    return invitationOf(company.companyId, id);
+    return readInvitation(company.companyId, id);
   });
 
   route(api.resendInvitation, async ({ params }, context) => {
-    const company = await managed(context);
+    const company = await resolveManagedCompany(context);
     const frame = await getMailFrame(platform);
     await context.changeAs(system, (tx) => invitations.resend(tx, context.author, frame, company, params.id));
-    return invitationOf(company.companyId, params.id);
+    return readInvitation(company.companyId, params.id);
   });
 
   route(api.withdrawInvitation, async ({ params }, context) => {
-    const { companyId } = await managed(context);
+    const { companyId } = await resolveManagedCompany(context);
     await context.changeAs(system, (tx) => invitations.withdraw(tx, context.author, companyId, params.id));
   });
 }
@@ -168,7 +169,7 @@ interface ListedCompany {
 }
 
 /** A company that staff name by its id. @throws notFound for the provider itself */
-async function companyFor(staff: Scope, companyId: number): Promise<ListedCompany> {
+async function resolveCompany(staff: Scope, companyId: number): Promise<ListedCompany> {
   const row = await findMemberCompany(staff.db, companyId);
   if (!row) throw platformError('notFound');
   return { ...row, isOfStaff: true };

@@ -5,13 +5,13 @@ import { signal } from '#platform/data/server/events/event-hub.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { accountUnknown, beyondOwnRights, memberAlready, memberFormer, ownRights } from '../account.issues.ts';
 import { accountError } from '../accounts.errors.ts';
-import { differingRights, beyondOwn } from '../rights-given.ts';
+import { differingRights, findExcessRight } from '../rights-given.ts';
 import type { ErpRight, GivenMembership } from '../people.api.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { areOfCompany, findMember, giveBackToErp, lockManagers, lockMembership, moveToFormer, takeFormer, writeMembership } from './memberships.store.ts';
 import { refuseField } from './passwords.ts';
-import { fedRightsOf } from './people.store.ts';
-import { endSessionsOf } from './sessions.store.ts';
+import { selectFedRights } from './people.store.ts';
+import { endSessions } from './sessions.store.ts';
 import { closeJoinedSignUps } from './sign-up.service.ts';
 import { activateUser, closeWithoutCompany, findAccount, findByEmail } from './users.store.ts';
 
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** Accepting offers needs the right to see prices. */
-export const consistent = (given: GivenMembership): GivenMembership => ({ ...given, accepts: given.accepts && given.prices });
+export const normaliseRights = (given: GivenMembership): GivenMembership => ({ ...given, accepts: given.accepts && given.prices });
 
 /** @throws invalid for a site or sub-organisation of another company */
 export async function checkLimits(tx: ScopedDb, companyId: number, given: Pick<GivenMembership, 'sites' | 'subOrganisations'>): Promise<void> {
@@ -45,11 +45,11 @@ export async function checkGiver(
   if (author.kind !== 'user' || author.id === null) return;
   const giver = await lockMembership(tx, companyId, author.id);
   if (!giver) throw platformError('forbidden.manager');
-  const right = beyondOwn(giver, before, after);
+  const right = findExcessRight(giver, before, after);
   if (right) throw refuseField(right, author.id === userId ? ownRights : beyondOwnRights);
 }
 
-const nameOf = async (tx: ScopedDb, userId: string): Promise<{ id: string; fullName: string }> => {
+const readName = async (tx: ScopedDb, userId: string): Promise<{ id: string; fullName: string }> => {
   const user = await findAccount(tx, userId);
   if (!user) throw platformError('notFound');
   return user;
@@ -57,7 +57,7 @@ const nameOf = async (tx: ScopedDb, userId: string): Promise<{ id: string; fullN
 
 /** Journals a change of a membership, with the rights before and after; rights hold at once in open sessions. */
 async function recordRights(tx: ScopedDb, author: Author, { companyId, userId }: Place, action: string, before?: GivenMembership, after?: GivenMembership) {
-  const user = await nameOf(tx, userId);
+  const user = await readName(tx, userId);
   const names = Object.keys(after ?? before ?? {}) as (keyof GivenMembership)[];
   const changed = names.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
   const fields = before && after ? Object.fromEntries(changed.map((name) => [name, { before: before[name], after: after[name] }])) : {};
@@ -66,7 +66,7 @@ async function recordRights(tx: ScopedDb, author: Author, { companyId, userId }:
 }
 
 /** The membership of a person as the caller saw it. @throws notFound, conflict */
-async function expected(tx: ScopedDb, { companyId, userId }: Place, version: number): Promise<GivenMembership> {
+async function lockExpectedMembership(tx: ScopedDb, { companyId, userId }: Place, version: number): Promise<GivenMembership> {
   const membership = await lockMembership(tx, companyId, userId);
   if (!membership) throw platformError('notFound');
   const { version: current, ...rights } = membership;
@@ -83,9 +83,9 @@ async function keepManager(tx: ScopedDb, { companyId, userId }: Place): Promise<
 /** Changes rights or limits of a member. @throws notFound, conflict, accounts.lastManager, invalid */
 export async function changeMembership(tx: ScopedDb, author: Author, place: Place, version: number, changes: Partial<GivenMembership>): Promise<void> {
   if (changes.role === 'member') await lockManagers(tx, place.companyId);
-  const before = await expected(tx, place, version);
+  const before = await lockExpectedMembership(tx, place, version);
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const after = consistent({ ...before, ...given });
+  const after = normaliseRights({ ...before, ...given });
   if (before.role === 'manager' && after.role === 'member') await keepManager(tx, place);
   await checkLimits(tx, place.companyId, after);
   await checkGiver(tx, author, place, before, after);
@@ -97,10 +97,10 @@ export async function changeMembership(tx: ScopedDb, author: Author, place: Plac
  *  @throws notFound, conflict, accounts.lastManager, invalid */
 export async function takeErpRights(tx: ScopedDb, author: Author, place: Place, version: number, rights: readonly ErpRight[]): Promise<void> {
   if (rights.includes('role')) await lockManagers(tx, place.companyId);
-  const before = await expected(tx, place, version);
-  const found = await fedRightsOf(tx, place.companyId, place.userId).executeTakeFirst();
+  const before = await lockExpectedMembership(tx, place, version);
+  const found = await selectFedRights(tx, place.companyId, place.userId).executeTakeFirst();
   if (!found) throw platformError('notFound');
-  const after = consistent({ ...before, ...Object.fromEntries(rights.map((right) => [right, found.fed[right]])) });
+  const after = normaliseRights({ ...before, ...Object.fromEntries(rights.map((right) => [right, found.fed[right]])) });
   if (before.role === 'manager' && after.role === 'member') await keepManager(tx, place);
   await checkLimits(tx, place.companyId, after);
   await writeMembership(tx, place.companyId, place.userId, after);
@@ -112,12 +112,12 @@ export async function takeErpRights(tx: ScopedDb, author: Author, place: Place, 
  *  @throws notFound, conflict, accounts.lastManager */
 export async function deactivateMember(tx: ScopedDb, author: Author, place: Place, version: number): Promise<void> {
   await keepManager(tx, place);
-  const rights = await expected(tx, place, version);
+  const rights = await lockExpectedMembership(tx, place, version);
   await moveToFormer(tx, place.companyId, place.userId, rights, author.id);
   const closed = await closeWithoutCompany(tx, place.userId);
   if (closed) await recordAccount(tx, author, { user: { id: closed.id, fullName: closed.fullName }, action: 'deactivated' });
   await recordRights(tx, author, place, 'deactivated', rights);
-  await endSessionsOf(tx, place.userId);
+  await endSessions(tx, place.userId);
 }
 
 /** Gives a deactivated member the company back, with the rights of before. @throws notFound */
@@ -152,7 +152,7 @@ export async function attachAccount(
   await refuseMember(tx, companyId, email);
   const user = await findByEmail(tx, email);
   if (user?.status !== 'active' || user.staffRole !== null || user.emailConfirmedAt === null) throw refuseField('email', accountUnknown);
-  const given = consistent(rights);
+  const given = normaliseRights(rights);
   await checkLimits(tx, companyId, given);
   await writeMembership(tx, companyId, user.id, given);
   await recordRights(tx, author, { companyId, userId: user.id }, 'joined', undefined, given);

@@ -112,15 +112,16 @@ export async function readPeople(scope: Scope, companyId: number): Promise<Compa
     siteLimits(db, companyId),
     subOrganisationLimits(db, companyId),
   );
-  const named = (all: readonly MembershipLimit[], ids: readonly string[] | null): MembershipLimit[] | null => ids && all.filter(({ id }) => ids.includes(id));
-  const idsOf = (limits: readonly { userId: string; id: string }[], userId: string) => limits.filter((one) => one.userId === userId).map(({ id }) => id);
+  const pickNamed = (all: readonly MembershipLimit[], ids: readonly string[] | null): MembershipLimit[] | null =>
+    ids && all.filter(({ id }) => ids.includes(id));
+  const listIds = (limits: readonly { userId: string; id: string }[], userId: string) => limits.filter((one) => one.userId === userId).map(({ id }) => id);
   const managers = ofCompany.filter(({ role }) => role === 'manager').length;
   return [
     ...ofCompany.map(({ isLimitedToSites, isLimitedToSubOrganisations, ...one }): CompanyPerson => ({
       ...one,
       kind: 'member',
-      sites: named(allSites, isLimitedToSites ? idsOf(ofSites, one.id) : null),
-      subOrganisations: named(allParts, isLimitedToSubOrganisations ? idsOf(ofParts, one.id) : null),
+      sites: pickNamed(allSites, isLimitedToSites ? listIds(ofSites, one.id) : null),
+      subOrganisations: pickNamed(allParts, isLimitedToSubOrganisations ? listIds(ofParts, one.id) : null),
       endsAt: null,
       isLastManager: one.role === 'manager' && managers === 1,
     })),
@@ -129,8 +130,8 @@ export async function readPeople(scope: Scope, companyId: number): Promise<Compa
       kind: 'invited',
       fullName: fullName || one.email,
       jobFunction: null,
-      sites: named(allSites, siteIds),
-      subOrganisations: named(allParts, subOrganisationIds),
+      sites: pickNamed(allSites, siteIds),
+      subOrganisations: pickNamed(allParts, subOrganisationIds),
       lastSignedInAt: null,
       version: 1,
       isLastManager: false,
@@ -138,8 +139,8 @@ export async function readPeople(scope: Scope, companyId: number): Promise<Compa
     ...gone.map(({ siteIds, subOrganisationIds, ...one }): CompanyPerson => ({
       ...one,
       kind: 'former',
-      sites: named(allSites, siteIds),
-      subOrganisations: named(allParts, subOrganisationIds),
+      sites: pickNamed(allSites, siteIds),
+      subOrganisations: pickNamed(allParts, subOrganisationIds),
       endsAt: null,
       version: 1,
       isLastManager: false,
@@ -148,7 +149,7 @@ export async function readPeople(scope: Scope, companyId: number): Promise<Compa
 }
 
 /** Contact data of an account, and who invited its owner to the company. */
-export const contactOf = (db: ScopedDb, companyId: number, userId: string) =>
+export const selectContact = (db: ScopedDb, companyId: number, userId: string) =>
   db
     .selectFrom('users as u')
     .select((eb) => [
@@ -168,7 +169,7 @@ export const contactOf = (db: ScopedDb, companyId: number, userId: string) =>
     .where('u.id', '=', userId);
 
 /** Managers of a company by name. */
-export const managersOf = (db: ScopedDb, companyId: number) =>
+export const selectManagers = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
@@ -181,7 +182,7 @@ export const managersOf = (db: ScopedDb, companyId: number) =>
     .limit(peopleAtMost);
 
 /** Rights of a membership that people changed, as the ERP sent them last, with the author of the last change. */
-export const fedRightsOf = (db: ScopedDb, companyId: number, userId: string) =>
+export const selectFedRights = (db: ScopedDb, companyId: number, userId: string) =>
   db
     .selectFrom('memberships as m')
     .select((eb) => [
@@ -227,7 +228,7 @@ export const managedCompanies = (db: ScopedDb, userId: string) =>
     .orderBy('c.id');
 
 /** A company whose last manager a person is, as it is shown beforehand. */
-export async function managedAlone(db: ScopedDb, userId: string): Promise<string | undefined> {
+export async function findCompanyManagedAlone(db: ScopedDb, userId: string): Promise<string | undefined> {
   const alone = await managedCompanies(db, userId)
     .where((eb) =>
       eb.not(

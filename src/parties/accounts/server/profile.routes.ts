@@ -1,5 +1,5 @@
 import { platformError } from '#platform/kernel/errors.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import type { Caller } from '#platform/data/server/caller.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { PersonContext } from '#platform/http/server/context.ts';
@@ -8,10 +8,10 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { chooseCompany, endOtherSessions, endSession, listSessions, logout, me, updatePreferences, updateUser } from '../accounts.api.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { isCompany } from './memberships.store.ts';
-import { sessionResponseFor, forgetSessions, giveToken, takeCookie } from './session-opening.ts';
+import { buildSessionResponse, forgetSessions, giveToken, takeCookie } from './session-opening.ts';
 import { signOutOfView } from './view-as.service.ts';
-import { endSessionsOf, openSessions, rememberCompany } from './sessions.store.ts';
-import { presentUser, updatePreferences as writePreferences, updateProfile, userById } from './users.store.ts';
+import { endSessions, openSessions, rememberCompany } from './sessions.store.ts';
+import { presentUser, updatePreferences as writePreferences, updateProfile, selectUser } from './users.store.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
 import type { SessionUser } from '#platform/http/session.ts';
 
@@ -28,13 +28,13 @@ async function changeAccount<Result>({ platform, caller, change }: PersonContext
 export function profileRoutes({ route }: Routes, platform: Platform): void {
   route(me, async (_input, { caller, reply }) => {
     giveToken(reply, caller.xsrfToken);
-    return sessionResponseFor(platform, caller);
+    return buildSessionResponse(platform, caller);
   });
 
   route(updateUser, async ({ body }, context) =>
     changeAccount(context, async (tx) => {
       const { caller, author } = context;
-      const before = presentUser(await userById(tx, caller.userId).executeTakeFirstOrThrow());
+      const before = presentUser(await selectUser(tx, caller.userId).executeTakeFirstOrThrow());
       const row = await updateProfile(tx, caller.userId, body);
       if (!row) throw platformError('conflict', {}, { members: { current: before } });
       const user = presentUser(row);
@@ -74,7 +74,7 @@ export function profileRoutes({ route }: Routes, platform: Platform): void {
   route(endSession, async ({ params: { id } }, context) => {
     const { caller, author, reply } = context;
     await changeAccount(context, async (tx) => {
-      if ((await endSessionsOf(tx, caller.userId, { only: id })) === 0) throw platformError('notFound');
+      if ((await endSessions(tx, caller.userId, { only: id })) === 0) throw platformError('notFound');
       await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'sessionEnded' });
     });
     if (id === caller.sessionId) takeCookie(platform, reply);
@@ -83,7 +83,7 @@ export function profileRoutes({ route }: Routes, platform: Platform): void {
   route(endOtherSessions, async (_input, context) => {
     const { caller, author } = context;
     await changeAccount(context, async (tx) => {
-      const ended = await endSessionsOf(tx, caller.userId, { except: caller.sessionId });
+      const ended = await endSessions(tx, caller.userId, { except: caller.sessionId });
       if (ended > 0) await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'sessionsEnded' });
     });
   });
@@ -95,7 +95,7 @@ export function profileRoutes({ route }: Routes, platform: Platform): void {
       forgetSessions(platform, caller.viewer.id);
     } else {
       await changeAccount(context, async (tx) => {
-        await endSessionsOf(tx, caller.userId, { only: caller.sessionId });
+        await endSessions(tx, caller.userId, { only: caller.sessionId });
         await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'signedOut' });
       });
     }
@@ -106,5 +106,5 @@ export function profileRoutes({ route }: Routes, platform: Platform): void {
 /** Whether the caller may choose a company: one they are a member of; for staff who see all companies, any existing one. */
 async function mayChoose({ database }: Platform, caller: Pick<Caller, 'staffRole' | 'companies'>, companyId: number): Promise<boolean> {
   if (caller.companies.some((company) => company.companyId === companyId)) return true;
-  return staffMay(caller, 'companies') && (await isCompany(database.staff.db, companyId));
+  return hasStaffRight(caller, 'companies') && (await isCompany(database.staff.db, companyId));
 }

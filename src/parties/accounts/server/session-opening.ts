@@ -5,12 +5,12 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { findSession } from '#platform/data/server/sessions/session-store.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Session, SessionCompany } from '#platform/http/session.ts';
-import { deviceOf } from '../device.ts';
-import { hashOfSecret } from '#platform/kernel/server/ids.ts';
+import { describeDevice } from '../device.ts';
+import { hashSecret } from '#platform/kernel/server/ids.ts';
 import { endSessionOfToken, insertSession, type OpenedSession } from './sessions.store.ts';
 import type { Caller, CompanyAccess } from '#platform/data/server/caller.ts';
 import { getProvider, presentProvider } from '#platform/http/server/provider.ts';
-import { presentUser, userById } from './users.store.ts';
+import { presentUser, selectUser } from './users.store.ts';
 
 const cookieOptions = (platform: Platform) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: platform.config.baseUrl.startsWith('https:') }) as const;
 
@@ -24,16 +24,16 @@ export async function openSessionFor(
 ): Promise<OpenedSession> {
   const former = request.cookies[cookieName(config, 'session')];
   if (former) await endSessionOfToken(tx, former);
-  return insertSession(tx, { userId, device: deviceOf(request.headers['user-agent']), passwordStep });
+  return insertSession(tx, { userId, device: describeDevice(request.headers['user-agent']), passwordStep });
 }
 
 /** Gives the browser its session: the cookie, the anti-forgery token and the signed-in user. */
 export async function presentOpened({ platform, reply }: PublicContext, { token, xsrfToken }: OpenedSession): Promise<Session> {
-  const found = (await findSession(platform.database.system, hashOfSecret(token), platform.clock.today()))!;
+  const found = (await findSession(platform.database.system, hashSecret(token), platform.clock.today()))!;
   const maxAge = Math.ceil((Date.parse(found.endsAt) - Date.now()) / 1000);
   void reply.setCookie(cookieName(platform.config, 'session'), token, { ...cookieOptions(platform), maxAge });
   giveToken(reply, xsrfToken);
-  return sessionResponseFor(platform, found.caller, true);
+  return buildSessionResponse(platform, found.caller, true);
 }
 
 /** Sends the anti-forgery token in a header; the client sets its `XSRF-TOKEN` cookie from it. */
@@ -68,9 +68,9 @@ const presentLastCompany = (last: string | null): Session['lastCompany'] => (las
 
 /** The signed-in user and their rights, in one round trip.
  *  @param isOpening also gives the anti-forgery token in the body */
-export async function sessionResponseFor(platform: Platform, caller: Caller, isOpening = false): Promise<Session> {
+export async function buildSessionResponse(platform: Platform, caller: Caller, isOpening = false): Promise<Session> {
   const { system } = platform.database;
-  const [user, provider] = await Promise.all([userById(system.db, caller.userId).executeTakeFirstOrThrow(), getProvider(platform)]);
+  const [user, provider] = await Promise.all([selectUser(system.db, caller.userId).executeTakeFirstOrThrow(), getProvider(platform)]);
   const companies = caller.companies.filter(isForCustomers);
   return {
     user: presentUser(user),

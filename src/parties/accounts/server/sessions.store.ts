@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
-import { hashOfSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
+import { hashSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
 
 const now = sql<string>`now()`;
 
@@ -26,7 +26,7 @@ export async function insertSession(
     .values((eb) => ({
       id: opened.id,
       userId,
-      tokenHash: hashOfSecret(opened.token),
+      tokenHash: hashSecret(opened.token),
       xsrfToken: opened.xsrfToken,
       passwordStep,
       device,
@@ -50,7 +50,7 @@ export async function endSessionOfToken(tx: ScopedDb, token: string): Promise<{ 
   const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: now })
-    .where('tokenHash', '=', hashOfSecret(token))
+    .where('tokenHash', '=', hashSecret(token))
     .where('endedAt', 'is', null)
     .returning('userId')
     .executeTakeFirst();
@@ -60,7 +60,7 @@ export async function endSessionOfToken(tx: ScopedDb, token: string): Promise<{ 
 }
 
 /** Ends sessions of a person: one, all but one, or all. Returns the number ended. */
-export async function endSessionsOf(tx: ScopedDb, userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
+export async function endSessions(tx: ScopedDb, userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
   const { only, except } = which;
   const result = await tx
     .updateTable('sessions')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesWith } from '#platform/kernel/staff-rights.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { hashOfSecret, newSecret } from '#platform/kernel/server/ids.ts';
+import { hashSecret, newSecret } from '#platform/kernel/server/ids.ts';
 import { keepPlaces, type Guarded, type Origin } from '#platform/http/server/known-places.ts';
 
 const now = sql<string>`now()`;
@@ -17,7 +17,7 @@ export async function insertLink(
   const code = newSecret();
   const { endsAt } = await tx
     .insertInto('sign_in_links')
-    .values({ id: newId(), userId, codeHash: hashOfSecret(code), purpose, issuedBy, endsAt: sql<string>`now() + make_interval(mins => ${minutes})` })
+    .values({ id: newId(), userId, codeHash: hashSecret(code), purpose, issuedBy, endsAt: sql<string>`now() + make_interval(mins => ${minutes})` })
     .returning('endsAt')
     .executeTakeFirstOrThrow();
   return { code, endsAt };
@@ -31,7 +31,7 @@ export async function spendLink(tx: ScopedDb, code: string): Promise<{ purpose: 
     .set({ usedAt: now })
     .whereRef('u.id', '=', 'l.userId')
     .where('u.status', '=', 'active')
-    .where('l.codeHash', '=', hashOfSecret(code))
+    .where('l.codeHash', '=', hashSecret(code))
     .where('l.usedAt', 'is', null)
     .where('l.endsAt', '>', now)
     .where((eb) =>

@@ -8,7 +8,7 @@ export interface Attempt {
   succeeded(): Promise<void>;
 }
 
-const guarded = (email: string) => ({
+const makeSignInGuard = (email: string) => ({
   purpose: 'sign-in',
   owner: email,
   own: { free: 5, longestSeconds: 900 },
@@ -18,12 +18,12 @@ const guarded = (email: string) => ({
 
 /** Slows down guessing of passwords. @throws tooMany */
 export async function attemptSignIn(platform: Platform, email: string, origin: Origin): Promise<Attempt> {
-  const [here, ...shared] = await admitAttempt(platform, guarded(email), origin);
+  const [here, ...shared] = await admitAttempt(platform, makeSignInGuard(email), origin);
   return {
     // Successes do not count, so that an office behind one address is not slowed down. Failures from that address still do.
     succeeded: async () => {
       const counts = { here: here!.key, shared: shared.map(({ key }) => key) };
-      await forgetFailures(platform.database.system.db, counts, guarded(email), origin);
+      await forgetFailures(platform.database.system.db, counts, makeSignInGuard(email), origin);
     },
   };
 }

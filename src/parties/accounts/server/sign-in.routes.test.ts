@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cookieOf } from '#tests/support/client.ts';
+import { readCookie } from '#tests/support/client.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { setPassword } from './accounts.service.ts';
 
@@ -8,7 +8,7 @@ const house = await openHouse();
 const system = { kind: 'system', id: null, name: 'test' } as const;
 const password = 'Passerelle-demo-1';
 
-async function camille(given: Record<string, unknown> = {}) {
+async function createCamille(given: Record<string, unknown> = {}) {
   const [company, user] = [await house.company(), await house.user(given)];
   await house.member(company, user, { role: 'manager' });
   await setPassword(house.platform, system, user.id, password);
@@ -16,12 +16,12 @@ async function camille(given: Record<string, unknown> = {}) {
 }
 const login = (identifier: string, given = password, headers: Record<string, string> = {}) =>
   house.visitor.post('/api/login', { identifier, password: given }, headers);
-const actions = async (userId: string) =>
+const readActions = async (userId: string) =>
   (await house.query<{ action: string }>('select action from journal where object_id = $1 order by sequence', [userId])).map((row) => row.action);
 
 describe('signing in', () => {
   it('opens a session with the token in a cookie, its public number and its anti-forgery token in the response', async () => {
-    const { company, user } = await camille();
+    const { company, user } = await createCamille();
     const response = await login(` ${user.email.toUpperCase()} `);
     expect(response.status).toBe(200);
     expect(String([response.headers['set-cookie']].flat().at(-1))).toMatch(/^passerelle_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -40,11 +40,11 @@ describe('signing in', () => {
     expect(me.body).toMatchObject({ con_seq: response.body.con_seq, user: { id: user.id } });
     expect(me.body).not.toHaveProperty('con_password');
     expect(me.headers['x-xsrf-token']).toBe(response.body.con_password);
-    expect(await actions(user.id)).toContain('signedIn');
+    expect(await readActions(user.id)).toContain('signedIn');
   });
 
   it('keeps its cookies to this host when the portal is served over HTTPS, to the end of the session', async () => {
-    const { user } = await camille();
+    const { user } = await createCamille();
     const { config } = house.platform;
     const before = config.baseUrl;
     config.baseUrl = 'https://portail.arcadie.example';
@@ -76,8 +76,8 @@ describe('signing in', () => {
   });
 
   it('fails with the prescribed sentence, the same for a wrong password, an unknown address, a deactivated account and one without a password', async () => {
-    const { user } = await camille();
-    const { user: gone } = await camille({ status: 'deactivated' });
+    const { user } = await createCamille();
+    const { user: gone } = await createCamille({ status: 'deactivated' });
     const fresh = await house.user();
     const responses = [
       await login(user.email, 'Passerelle-demo-2'),
@@ -91,7 +91,7 @@ describe('signing in', () => {
         body: { code: 'accounts.signInFailed', title: 'Il semble y avoir une erreur, veuillez vérifier vous identifiants de connexion.' },
       });
       expect(response.text).toBe(responses[0]!.text);
-      expect(cookieOf(response)).toBe('');
+      expect(readCookie(response)).toBe('');
     }
     expect((await login(user.email, 'Passerelle-demo-2', { 'accept-language': 'en-GB' })).body.title).toBe(
       'There seems to be an error, please check your login credentials',
@@ -99,36 +99,36 @@ describe('signing in', () => {
   });
 
   it('ends the session that the browser had, even when it fails', async () => {
-    const { user } = await camille();
+    const { user } = await createCamille();
     const first = house.visitor.keepSession(await login(user.email));
     expect((await first.post('/api/login', { identifier: user.email, password: 'Autre-chose-3' })).status).toBe(401);
     expect((await first.get('/api/me')).status).toBe(401);
   });
 
   it('issues another session each time', async () => {
-    const { user } = await camille();
+    const { user } = await createCamille();
     const [one, other] = [await login(user.email), await login(user.email)];
-    expect(cookieOf(one)).not.toBe(cookieOf(other));
+    expect(readCookie(one)).not.toBe(readCookie(other));
     expect(one.body.con_seq).not.toBe(other.body.con_seq);
     expect((await house.visitor.keepSession(one).get('/api/me')).status).toBe(200);
   });
 
   it('opens a session for each of several devices at the same moment', async () => {
-    const { user } = await camille({ language: null });
+    const { user } = await createCamille({ language: null });
     const responses = await Promise.all([login(user.email), login(user.email), login(user.email)]);
     expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
-    expect(new Set(responses.map(cookieOf)).size).toBe(3);
+    expect(new Set(responses.map(readCookie)).size).toBe(3);
   });
 
   it('sets the language to French only where none is stored', async () => {
-    const { user: undecided } = await camille({ language: null });
-    const { user: english } = await camille({ language: 'en' });
+    const { user: undecided } = await createCamille({ language: null });
+    const { user: english } = await createCamille({ language: 'en' });
     expect((await login(undecided.email)).body.user.language).toBe('fr');
     expect((await login(english.email)).body.user.language).toBe('en');
   });
 
   it('begins with the company that was last chosen', async () => {
-    const { company, user } = await camille();
+    const { company, user } = await createCamille();
     const first = house.visitor.keepSession(await login(user.email));
     expect((await first.post('/api/session/company', { company: company.id })).status).toBe(204);
     expect((await first.get('/api/me')).body.lastCompany).toBe(company.id);
@@ -136,20 +136,20 @@ describe('signing in', () => {
   });
 
   it('is refused when another site’s page asks for it', async () => {
-    const { user } = await camille();
+    const { user } = await createCamille();
     expect(await login(user.email, password, { origin: 'https://ailleurs.example' })).toMatchObject({ status: 403, body: { code: 'origin.refused' } });
   });
 
   it('stores the hash of the session’s token alone', async () => {
-    const { user } = await camille();
-    const token = cookieOf(await login(user.email)).split('=')[1]!;
+    const { user } = await createCamille();
+    const token = readCookie(await login(user.email)).split('=')[1]!;
     const rows = await house.query<{ tokenHash: Buffer; row: string }>('select token_hash, s::text as row from sessions s where user_id = $1', [user.id]);
     expect(rows.map((row) => row.tokenHash)).toEqual([createHash('sha256').update(token).digest()]);
     for (const form of [token, Buffer.from(token).toString('hex')]) expect(rows[0]!.row).not.toContain(form);
   });
 
   it('hashes the password anew when it was hashed with other parameters', async () => {
-    const { user } = await camille();
+    const { user } = await createCamille();
     await house.query('update users set password_hash = $2 where id = $1', [
       user.id,
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
@@ -171,7 +171,7 @@ describe('the session', () => {
 
   it('refuses a change without its anti-forgery token, or with another session’s', async () => {
     const company = await house.company();
-    const [one, other] = [await house.memberOf(company), await house.memberOf(company)];
+    const [one, other] = [await house.signInMember(company), await house.signInMember(company)];
     expect((await one.patch('/api/preferences', { density: 'comfortable' }, { 'x-xsrf-token': '' })).body.code).toBe('token.missing');
     expect((await one.patch('/api/preferences', { density: 'comfortable' }, { 'x-xsrf-token': other.headers['x-xsrf-token']! })).body.code).toBe(
       'token.missing',
@@ -204,20 +204,20 @@ describe('the session', () => {
   });
 
   it('ends by signing out', async () => {
-    const { user } = await camille();
+    const { user } = await createCamille();
     const client = house.visitor.keepSession(await login(user.email));
     const response = await client.post('/api/logout');
     expect(response.status).toBe(204);
     expect(String(response.headers['set-cookie'])).toMatch(/^passerelle_session=;/);
     expect((await client.get('/api/me')).status).toBe(401);
-    expect(await actions(user.id)).toContain('signedOut');
+    expect(await readActions(user.id)).toContain('signedOut');
   });
 });
 
 describe('the language', () => {
   it('is set for visitors and for the signed-in user alike, without the anti-forgery token', async () => {
     expect((await house.visitor.get('/api/setLanguage/en')).body).toEqual({ language: 'en' });
-    const client = await house.memberOf(await house.company());
+    const client = await house.signInMember(await house.company());
     delete client.headers['x-xsrf-token'];
     expect((await client.get('/api/setLanguage/en')).body).toEqual({ language: 'en' });
     expect((await client.get('/api/me')).body.user.language).toBe('en');

@@ -146,12 +146,12 @@ describe('the provider’s queue of sign-ups', () => {
 });
 
 describe('a forgotten password', () => {
-  const forgot = (email: string, headers: Record<string, string> = {}) =>
+  const requestNewPassword = (email: string, headers: Record<string, string> = {}) =>
     house.visitor.post('/api/forgot_password', { email, phone: '01 99 00 45 67' }, headers);
 
   it('is recorded for the provider, with the same response for known and unknown addresses', async () => {
     const user = await house.user();
-    const [known, unknown] = [await forgot(user.email), await forgot('personne@ailleurs.example')];
+    const [known, unknown] = [await requestNewPassword(user.email), await requestNewPassword('personne@ailleurs.example')];
     expect(known.status).toBe(204);
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(
@@ -164,13 +164,13 @@ describe('a forgotten password', () => {
 
   it('requested twice is one row with the number of requests', async () => {
     const user = await house.user();
-    await forgot(user.email);
-    await forgot(user.email);
+    await requestNewPassword(user.email);
+    await requestNewPassword(user.email);
     expect(await house.query('select requested_times from identity_checks where user_id = $1', [user.id])).toEqual([{ requestedTimes: 2 }]);
   });
 
   it('refuses invalid addresses with the prescribed sentence', async () => {
-    expect((await forgot('camille')).body.errors).toMatchObject([{ path: 'email', message: 'L’identifiant doit être un email valide' }]);
+    expect((await requestNewPassword('camille')).body.errors).toMatchObject([{ path: 'email', message: 'L’identifiant doit être un email valide' }]);
   });
 
   it('leads, after the call, to a new password and nothing else', async () => {
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
     await house.member(company, user);
     await setPassword(house.platform, author, user.id, password);
     const elsewhere = await house.signedIn(user, company);
-    await forgot(user.email);
+    await requestNewPassword(user.email);
     const [check] = await house.query<{ id: string; version: number }>('select id, version from identity_checks where user_id = $1', [user.id]);
     const link = await staff.transaction((tx) => decideIdentityCheck(tx, author, { ...check!, isVerified: true, by }));
     const response = await spend(link!.code);
@@ -202,14 +202,14 @@ describe('a forgotten password', () => {
 
   it('sends nothing by e-mail unless the provider has turned that on', async () => {
     const user = await house.user({ language: 'en' });
-    await forgot(user.email);
+    await requestNewPassword(user.email);
     await house.runJobs();
     expect(await house.query('select 1 from mails where to_address = $1', [user.email])).toEqual([]);
 
     await house.query('update provider_settings set self_service_password = true');
     forgetProvider(house.platform);
-    await forgot(user.email);
-    await forgot('personne@ailleurs.example');
+    await requestNewPassword(user.email);
+    await requestNewPassword('personne@ailleurs.example');
     await house.runJobs();
     const mails = await house.query<{ subject: string; text: string }>(
       `select subject, text from mails where subject in ('Choose a new password', 'Choisissez un nouveau mot de passe')`,

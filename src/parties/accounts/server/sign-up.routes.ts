@@ -11,9 +11,9 @@ import { openSessionFor, presentOpened, forgetSessions } from './session-opening
 import { askForNewPassword, joinByInvitation, signUp, takeInvitation } from './sign-up.service.ts';
 import { findInvitation } from './invitations.store.ts';
 import { accountError } from '../accounts.errors.ts';
-import { personHimself } from './accounts.journal.ts';
-import { addresseeOf } from './accounts.mails.ts';
-import { presentUser, userById } from './users.store.ts';
+import { makePersonAuthor } from './accounts.journal.ts';
+import { toAddressee } from './accounts.mails.ts';
+import { presentUser, selectUser } from './users.store.ts';
 import { acceptInvitation } from '../people.api.ts';
 
 export function signUpRoutes({ route }: Routes, platform: Platform): void {
@@ -48,7 +48,7 @@ export function addressConfirmationRoutes({ route }: Routes, platform: Platform)
     const { caller, request } = context;
     const user = { id: caller.userId, fullName: caller.fullName };
     const opened = await system.transaction(async (tx) => {
-      await confirmByCode(tx, personHimself(user, request.id), user, code);
+      await confirmByCode(tx, makePersonAuthor(user, request.id), user, code);
       return openSessionFor(tx, platform, request, caller.userId, false);
     });
     forgetSessions(platform, caller.userId);
@@ -58,15 +58,15 @@ export function addressConfirmationRoutes({ route }: Routes, platform: Platform)
   route(sendConfirmation, async (_input, context) => {
     if (context.caller.isConfirmed) throw accountError('accounts.alreadyConfirmed');
     const frame = await getMailFrame(platform);
-    await system.transaction((tx) => askForConfirmation(tx, frame, addresseeOf(context)));
+    await system.transaction((tx) => askForConfirmation(tx, frame, toAddressee(context)));
   });
 
   route(correctAddress, async ({ body: { email } }, context) => {
     const { caller, author } = context;
     const frame = await getMailFrame(platform);
     const row = await system.transaction(async (tx) => {
-      await correctUnconfirmed(tx, author, frame, { ...addresseeOf(context), email });
-      return userById(tx, caller.userId).executeTakeFirstOrThrow();
+      await correctUnconfirmed(tx, author, frame, { ...toAddressee(context), email });
+      return selectUser(tx, caller.userId).executeTakeFirstOrThrow();
     });
     forgetSessions(platform, caller.userId);
     return { user: presentUser(row) };
@@ -84,7 +84,7 @@ export function invitationRoutes({ route }: Routes, platform: Platform): void {
     if (canonicalAddress(invitation.email) !== caller.email) throw refuseField('code', invitationOther);
     const user = { id: caller.userId, fullName: caller.fullName };
     const opened = await system.transaction(async (tx) => {
-      await takeInvitation(tx, personHimself(user, request.id), user, invitation);
+      await takeInvitation(tx, makePersonAuthor(user, request.id), user, invitation);
       return openSessionFor(tx, platform, request, caller.userId, false);
     });
     forgetSessions(platform, caller.userId);

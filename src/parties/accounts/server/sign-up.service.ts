@@ -5,15 +5,15 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { emailTaken, invitationUnknown } from '../account.issues.ts';
-import { personHimself, recordAccount, recordQueued, visitor } from './accounts.journal.ts';
+import { makePersonAuthor, recordAccount, recordQueued, makeVisitorAuthor } from './accounts.journal.ts';
 import { forgottenPasswordTask } from './accounts.jobs.ts';
 import { recordMembership } from './accounts.service.ts';
-import { beyondOwn } from '../rights-given.ts';
+import { findExcessRight } from '../rights-given.ts';
 import { recordForgottenPassword } from './identity-checks.store.ts';
 import { givenRights, lockMembership, mayJoin, writeMembership } from './memberships.store.ts';
 import { refuseField } from './passwords.ts';
 import { spendInvitation, type Invitation } from './invitations.store.ts';
-import { closeSignUp, insertSignUp, waitingSignUps } from './sign-ups.store.ts';
+import { closeSignUp, insertSignUp, readWaitingSignUps } from './sign-ups.store.ts';
 import { claimUnconfirmed, insertUser, type NewUser } from './users.store.ts';
 
 /** A requested account, and the company that its owner named. */
@@ -30,7 +30,7 @@ export interface SignUp extends NewUser {
 export async function signUp(tx: ScopedDb, given: SignUp, passwordHash: string | null, requestId: string): Promise<{ id: string; fullName: string }> {
   const user = await insertUser(tx, newId(), { ...given, landline: given.phone }, passwordHash);
   if (!user) throw refuseField('email', emailTaken);
-  const author = personHimself(user, requestId);
+  const author = makePersonAuthor(user, requestId);
   await recordAccount(tx, author, { user: { id: user.id, fullName: user.fullName }, action: 'registered' });
   const id = await insertSignUp(tx, user.id, given);
   await recordQueued(tx, author, { kind: 'signUp', id, title: user.fullName }, 'created');
@@ -50,7 +50,7 @@ export async function joinByInvitation(
   const wanted = { ...given, landline: given.phone, isConfirmed: true };
   const user = (await insertUser(tx, newId(), wanted, passwordHash)) ?? (await claimUnconfirmed(tx, wanted, passwordHash));
   if (!user) throw refuseField('email', emailTaken);
-  const author = personHimself(user, requestId);
+  const author = makePersonAuthor(user, requestId);
   await recordAccount(tx, author, { user: { id: user.id, fullName: user.fullName }, action: 'registered' });
   await takeInvitation(tx, author, user, invitation);
   return { id: user.id, fullName: user.fullName };
@@ -67,7 +67,7 @@ export async function takeInvitation(tx: ScopedDb, author: Author, user: { id: s
   const rights = givenRights(invitation);
   const inviter = inviterId === null ? undefined : await lockMembership(tx, companyId, inviterId);
   // A right that the inviter has lost is no longer given; the provider's people have no membership.
-  if (inviter && beyondOwn(inviter, null, rights)) throw refuseField('invitation', invitationUnknown);
+  if (inviter && findExcessRight(inviter, null, rights)) throw refuseField('invitation', invitationUnknown);
   await writeMembership(tx, companyId, user.id, rights);
   await recordMembership(tx, author, companyId, user, 'joined');
   await closeJoinedSignUps(tx, author, [user.id]);
@@ -81,13 +81,13 @@ export async function askForNewPassword(
   requestId: string,
 ): Promise<void> {
   const check = await recordForgottenPassword(tx, email, phone);
-  await recordQueued(tx, visitor(requestId), { kind: 'identityCheck', id: check.id, title: '' }, 'requested');
+  await recordQueued(tx, makeVisitorAuthor(requestId), { kind: 'identityCheck', id: check.id, title: '' }, 'requested');
   await enqueue(tx, forgottenPasswordTask.name, { checkId: check.id, locale }, { key: `forgotten ${check.id}` });
 }
 
 /** Takes accounts out of the provider's queue that have a company meanwhile. Returns those that waited there. */
 export async function closeJoinedSignUps(tx: ScopedDb, author: Author, userIds: readonly string[]): Promise<string[]> {
-  const waiting = await waitingSignUps(tx, userIds);
+  const waiting = await readWaitingSignUps(tx, userIds);
   for (const { id, version } of waiting) {
     await closeSignUp(tx, id, version, 'attached', null, null);
     await recordQueued(tx, author, { kind: 'signUp', id, title: '' }, 'attached');

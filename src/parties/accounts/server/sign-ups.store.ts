@@ -25,7 +25,7 @@ export async function insertSignUp(
 }
 
 /** Waiting sign-ups of these accounts. */
-export async function waitingSignUps(tx: ScopedDb, userIds: readonly string[]): Promise<{ id: string; version: number; userId: string }[]> {
+export async function readWaitingSignUps(tx: ScopedDb, userIds: readonly string[]): Promise<{ id: string; version: number; userId: string }[]> {
   if (userIds.length === 0) return [];
   return tx
     .selectFrom('sign_ups')

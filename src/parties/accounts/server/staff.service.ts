@@ -7,9 +7,9 @@ import { accountError } from '../accounts.errors.ts';
 import { mailStaffInvitation } from './accounts.mails.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { createUser, issueSignInLink, type Issuer } from './accounts.service.ts';
-import { endSessionsOf } from './sessions.store.ts';
+import { endSessions } from './sessions.store.ts';
 import { spendOpenLinks } from './sign-in-links.store.ts';
-import { lockedStaff, updateStaff } from './users.store.ts';
+import { lockStaff, updateStaff } from './users.store.ts';
 
 /** Use-cases on the provider's own people, for administrators. */
 
@@ -40,8 +40,8 @@ export async function createStaff(
 }
 
 /** An account of staff as the caller saw it, locked together with those of all administrators. @throws notFound, conflict */
-async function expected(tx: ScopedDb, userId: string, version: number) {
-  const locked = await lockedStaff(tx, userId);
+async function lockExpectedStaff(tx: ScopedDb, userId: string, version: number) {
+  const locked = await lockStaff(tx, userId);
   const person = locked.find(({ id }) => id === userId);
   if (!person) throw platformError('notFound');
   if (person.version !== version) throw platformError('conflict');
@@ -52,27 +52,27 @@ async function expected(tx: ScopedDb, userId: string, version: number) {
 /** Gives a colleague another role. Their sessions end: the new rights hold from the next sign-in.
  *  @throws notFound, conflict, accounts.lastAdministrator */
 export async function changeStaffRole(tx: ScopedDb, author: Author, userId: string, { version, staffRole }: { version: number; staffRole: StaffRole }) {
-  const { person, isLastAdministrator } = await expected(tx, userId, version);
+  const { person, isLastAdministrator } = await lockExpectedStaff(tx, userId, version);
   if (person.staffRole === staffRole) return;
   if (isLastAdministrator) throw accountError('accounts.lastAdministrator');
   await updateStaff(tx, userId, { staffRole });
   await recordAccount(tx, author, { user: { id: userId, fullName: person.fullName }, action: 'roleChanged', changed: ['staffRole'] });
-  await endSessionsOf(tx, userId);
+  await endSessions(tx, userId);
 }
 
 /** Closes the account of a colleague who leaves: sessions and open links end. @throws notFound, conflict, accounts.lastAdministrator */
 export async function deactivateStaff(tx: ScopedDb, author: Author, userId: string, version: number): Promise<void> {
-  const { person, isLastAdministrator } = await expected(tx, userId, version);
+  const { person, isLastAdministrator } = await lockExpectedStaff(tx, userId, version);
   if (isLastAdministrator) throw accountError('accounts.lastAdministrator');
   await updateStaff(tx, userId, { status: 'deactivated' });
   await spendOpenLinks(tx, userId);
   await recordAccount(tx, author, { user: { id: userId, fullName: person.fullName }, action: 'deactivated' });
-  await endSessionsOf(tx, userId);
+  await endSessions(tx, userId);
 }
 
 /** Opens a closed account of staff again, with the role of before. @throws notFound, conflict */
 export async function reactivateStaff(tx: ScopedDb, author: Author, userId: string, version: number): Promise<void> {
-  const { person } = await expected(tx, userId, version);
+  const { person } = await lockExpectedStaff(tx, userId, version);
   await updateStaff(tx, userId, { status: 'active' });
   await recordAccount(tx, author, { user: { id: userId, fullName: person.fullName }, action: 'reactivated' });
 }

@@ -7,7 +7,7 @@ import type { UsersTable } from '#platform/data/server/db/tables.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { UserFeedRow } from '../users.feed.ts';
 import { emailOfPerson, emailOfAnother, personErased, staffAccount } from '../account.issues.ts';
-import { fullNameOf } from './users.store.ts';
+import { formatFullName } from './users.store.ts';
 
 type StoredUser = Selectable<UsersTable>;
 
@@ -17,7 +17,7 @@ export interface StoredUsers {
   byEmail: ReadonlyMap<string, StoredUser>;
 }
 
-export async function storedUsers(tx: ScopedDb, rows: readonly Placed<UserFeedRow>[]): Promise<StoredUsers> {
+export async function readStoredUsers(tx: ScopedDb, rows: readonly Placed<UserFeedRow>[]): Promise<StoredUsers> {
   const ids = rows.flatMap(({ existing }) => existing?.id ?? []);
   const emails = rows.map(({ row }) => row.email);
   const users = await tx
@@ -28,12 +28,12 @@ export async function storedUsers(tx: ScopedDb, rows: readonly Placed<UserFeedRo
   return { byId: new Map(users.map((user) => [user.id, user])), byEmail: new Map(users.map((user) => [user.email, user])) };
 }
 
-const valuesOf = (row: UserFeedRow) => ({
+const toValues = (row: UserFeedRow) => ({
   email: row.email,
   civility: row.civility,
   firstName: row.firstName,
   lastName: row.lastName,
-  fullName: fullNameOf(row.fullName ?? undefined, row.firstName, row.lastName),
+  fullName: formatFullName(row.fullName ?? undefined, row.firstName, row.lastName),
   jobFunction: row.jobFunction,
   profileRole: row.profileRole,
   landline: row.landline,
@@ -56,7 +56,7 @@ export const typedOfUser: TypedValues = {
     ccoId: 'ccoId',
   },
   stored: (tx, { objectId }) => tx.selectFrom('users').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
-  rowOf: (sent) => ({ ...sent, language: null, memberships: [] }),
+  buildRow: (sent) => ({ ...sent, language: null, memberships: [] }),
 };
 
 export type PlacedUser = ReturnType<typeof placeUser>;
@@ -64,7 +64,7 @@ export type PlacedUser = ReturnType<typeof placeUser>;
 /** The account of a row: the one that the ERP named before, else one made in the portal under the same address, which the row joins, else a new
  *  one. An account that is joined keeps what its owner has filled in. */
 export function placeUser({ row, existing, takes }: Placed<UserFeedRow>, { byId, byEmail }: StoredUsers) {
-  const fed = valuesOf(row);
+  const fed = toValues(row);
   const known = existing ? byId.get(existing.id) : undefined;
   const bearer = byEmail.get(row.email);
   const joined = !known && bearer?.externalId === null ? bearer : undefined;
@@ -74,7 +74,7 @@ export function placeUser({ row, existing, takes }: Placed<UserFeedRow>, { byId,
 
 /** Why a row is refused.
  *  @param seen addresses of earlier rows of the batch @param batch ids of its accounts: one that gives up its address leaves it to another */
-export function flawOfUser({ known, joined, bearer, before, values }: PlacedUser, seen: ReadonlySet<string>, batch: ReadonlySet<string>): string | undefined {
+export function findUserFlaw({ known, joined, bearer, before, values }: PlacedUser, seen: ReadonlySet<string>, batch: ReadonlySet<string>): string | undefined {
   if (known?.erasedAt) return personErased;
   if ((known ?? joined)?.staffRole) return staffAccount;
   if (before && before.email !== values.email && known?.emailConfirmedAt) return emailOfPerson;

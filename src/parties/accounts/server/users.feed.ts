@@ -1,4 +1,4 @@
-import { RowRefused, type Batch, type FeedEntity, type Landing, type Reference } from '#capabilities/ingest/server/feed.service.ts';
+import { RowRefusal, type Batch, type FeedEntity, type Landing, type Reference } from '#capabilities/ingest/server/feed.service.ts';
 import { findSharedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
@@ -10,8 +10,8 @@ import { accessOpenedTask } from './accounts.jobs.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { removeFedMemberships, writeFedMemberships, type FedMembership } from './memberships-feed.store.ts';
 import { closeJoinedSignUps } from './sign-up.service.ts';
-import { withoutMembers } from './memberships.store.ts';
-import { flawOfUser, placeUser, storedUsers, typedOfUser, writeUsers } from './users-feed.store.ts';
+import { readMemberlessCompanies } from './memberships.store.ts';
+import { findUserFlaw, placeUser, readStoredUsers, typedOfUser, writeUsers } from './users-feed.store.ts';
 
 const company = (id: string): Reference => sharedObject('companies', id);
 
@@ -31,17 +31,17 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
       ...(one.subOrganisations ?? []).map((part) => companyObject(one, 'sub-organisations', part)),
     ]),
   async apply(tx, rows, batch) {
-    const stored = await storedUsers(tx, rows);
+    const stored = await readStoredUsers(tx, rows);
     const users = rows.map((one) => placeUser(one, stored));
-    const closed = await withoutMembers(
+    const closed = await readMemberlessCompanies(
       tx,
-      rows.flatMap(({ row }) => row.memberships.map((one) => membershipOf(one, batch).companyId)),
+      rows.flatMap(({ row }) => row.memberships.map((one) => toMembership(one, batch).companyId)),
     );
-    const inProvider = (row: UserFeedRow): number => row.memberships.findIndex((one) => closed.has(membershipOf(one, batch).companyId));
+    const findProviderIndex = (row: UserFeedRow): number => row.memberships.findIndex((one) => closed.has(toMembership(one, batch).companyId));
     const [seen, ids] = [new Set<string>(), new Set(users.map(({ id }) => id))];
     const landings = users.map((user): Landing => {
-      const flaw = flawOfUser(user, seen, ids);
-      const wrong = inProvider(user.row);
+      const flaw = findUserFlaw(user, seen, ids);
+      const wrong = findProviderIndex(user.row);
       if (wrong !== -1) return { flaws: [{ path: `memberships.${wrong}.company`, code: providerHasNoMembers }] };
       seen.add(user.values.email);
       return flaw ? { flaws: [{ path: 'email', code: flaw }] } : { result: user.before ? 'updated' : 'created' };
@@ -53,7 +53,7 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
       batch.author,
       landed
         .filter(({ isTaken }) => !isTaken)
-        .map(({ id, values, row }) => ({ user: { id, fullName: values.fullName }, memberships: row.memberships.map((one) => membershipOf(one, batch)) })),
+        .map(({ id, values, row }) => ({ user: { id, fullName: values.fullName }, memberships: row.memberships.map((one) => toMembership(one, batch)) })),
     );
     for (const { id, values, before } of landed) {
       await recordAccount(tx, batch.author, {
@@ -75,7 +75,7 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
   },
   async remove(tx, { id }, { author }) {
     const { staffRole } = await tx.selectFrom('users').select('staffRole').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-    if (staffRole !== null) throw new RowRefused({ path: 'deleted', code: staffAccount });
+    if (staffRole !== null) throw new RowRefusal({ path: 'deleted', code: staffAccount });
     await removeFedMemberships(tx, author, id);
     const gone = await tx.deleteFrom('users').where('id', '=', id).returning('fullName').executeTakeFirstOrThrow();
     await recordAccount(tx, author, { user: { id, fullName: gone.fullName }, action: 'deleted' });
@@ -83,13 +83,13 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
   },
 };
 
-const membershipOf = (one: UserFeedRow['memberships'][number], { idOf }: Batch): FedMembership => ({
-  companyId: Number(idOf(company(one.company))),
+const toMembership = (one: UserFeedRow['memberships'][number], { resolveId }: Batch): FedMembership => ({
+  companyId: Number(resolveId(company(one.company))),
   role: one.role,
   // A manager without rights would see neither offers nor invoices.
   prices: one.prices ?? one.role === 'manager',
   services: one.services ?? one.role === 'manager',
   accepts: (one.accepts ?? one.role === 'manager') && (one.prices ?? one.role === 'manager'),
-  sites: one.sites?.map((site) => idOf(companyObject(one, 'sites', site))) ?? null,
-  subOrganisations: one.subOrganisations?.map((part) => idOf(companyObject(one, 'sub-organisations', part))) ?? null,
+  sites: one.sites?.map((site) => resolveId(companyObject(one, 'sites', site))) ?? null,
+  subOrganisations: one.subOrganisations?.map((part) => resolveId(companyObject(one, 'sub-organisations', part))) ?? null,
 });

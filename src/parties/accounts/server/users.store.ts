@@ -4,7 +4,7 @@ import type { StaffRole } from '#platform/kernel/staff-rights.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
 import type { UsersTable } from '#platform/data/server/db/tables.ts';
-import { endSessionsOf } from './sessions.store.ts';
+import { endSessions } from './sessions.store.ts';
 import type { Preferences, Profile } from '../accounts.api.ts';
 
 const now = sql<string>`now()`;
@@ -50,7 +50,7 @@ export const presentUser = (row: UserRow): SessionUser => ({
   staffRole: row.staffRole as SessionUser['staffRole'],
 });
 
-export const userById = (db: ScopedDb, id: string) => db.selectFrom('users').select(userColumns).where('id', '=', id);
+export const selectUser = (db: ScopedDb, id: string) => db.selectFrom('users').select(userColumns).where('id', '=', id);
 
 /** Account and password hash of an identifier. Deactivated accounts cannot sign in. */
 export const findByIdentifier = (db: ScopedDb, email: string) =>
@@ -65,7 +65,7 @@ export const findPasswordHash = (db: ScopedDb, id: string) => db.selectFrom('use
 
 /** Whether the password proved a moment ago is still the account's. Locks the row until the session is written: a concurrent change of the
  *  password waits, and then ends that session too. */
-export async function stillProves(tx: ScopedDb, id: string, hash: string): Promise<boolean> {
+export async function isCurrentHash(tx: ScopedDb, id: string, hash: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
     .select('id')
@@ -78,14 +78,14 @@ export async function stillProves(tx: ScopedDb, id: string, hash: string): Promi
 }
 
 /** Display name when none was given: first and last name. */
-export const fullNameOf = (given: string | undefined, firstName: string, lastName: string): string => given?.trim() || `${firstName} ${lastName}`;
+export const formatFullName = (given: string | undefined, firstName: string, lastName: string): string => given?.trim() || `${firstName} ${lastName}`;
 
 /** Writes the profile unless it changed since `version`; then returns `undefined`. */
 export async function updateProfile(tx: ScopedDb, id: string, { version, fullName, firstName, lastName, ...optional }: Profile): Promise<UserRow | undefined> {
   return tx
     .updateTable('users')
     .set({
-      fullName: fullNameOf(fullName, firstName, lastName),
+      fullName: formatFullName(fullName, firstName, lastName),
       firstName,
       lastName,
       profileRole: optional.profileRole,
@@ -137,7 +137,7 @@ export async function insertUser(tx: ScopedDb, id: string, user: NewUser, passwo
       id,
       email: user.email,
       civility: user.civility ?? null,
-      fullName: fullNameOf(user.fullName, user.firstName, user.lastName),
+      fullName: formatFullName(user.fullName, user.firstName, user.lastName),
       firstName: user.firstName,
       lastName: user.lastName,
       profileRole: user.profileRole || null,
@@ -162,7 +162,7 @@ export async function claimUnconfirmed(tx: ScopedDb, user: NewUser, passwordHash
   const claimed = await tx
     .updateTable('users')
     .set({
-      fullName: fullNameOf(user.fullName, user.firstName, user.lastName),
+      fullName: formatFullName(user.fullName, user.firstName, user.lastName),
       firstName: user.firstName,
       lastName: user.lastName,
       language: user.language ?? null,
@@ -176,7 +176,7 @@ export async function claimUnconfirmed(tx: ScopedDb, user: NewUser, passwordHash
     .where('status', '=', 'active')
     .returning(['id', 'fullName'])
     .executeTakeFirst();
-  if (claimed) await endSessionsOf(tx, claimed.id);
+  if (claimed) await endSessions(tx, claimed.id);
   return claimed;
 }
 
@@ -211,7 +211,7 @@ export const findAccount = (db: ScopedDb, id: string) => accounts(db).where('id'
 export const findByEmail = (db: ScopedDb, email: string) => accounts(db).where('email', '=', email).executeTakeFirst();
 
 /** An account of staff with those of all administrators, locked in one order: two administrators who lower each other wait instead of both succeeding. */
-export const lockedStaff = (tx: ScopedDb, id: string) =>
+export const lockStaff = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('users')
     .select(['id', 'fullName', 'staffRole', 'status', 'version'])

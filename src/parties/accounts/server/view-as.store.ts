@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { hashOfSecret, newSecret } from '#platform/kernel/server/ids.ts';
+import { hashSecret, newSecret } from '#platform/kernel/server/ids.ts';
 import { viewMinutes } from '../accounts.api.ts';
 import type { OpenedSession } from './sessions.store.ts';
 
@@ -46,7 +46,7 @@ export async function insertView(
     .values({
       id: opened.id,
       userId: viewerId,
-      tokenHash: hashOfSecret(opened.token),
+      tokenHash: hashSecret(opened.token),
       xsrfToken: opened.xsrfToken,
       viewedUserId: userId,
       viewedCompanyId: companyId,
@@ -68,7 +68,7 @@ const views = (tx: ScopedDb) =>
     .select((eb) => eb.ref('s.viewedCompanyId').$notNull().as('companyId'));
 
 /** The view of a token, ended or not. */
-export const viewOfToken = (tx: ScopedDb, token: string) => views(tx).where('s.tokenHash', '=', hashOfSecret(token)).forUpdate('s').executeTakeFirst();
+export const viewOfToken = (tx: ScopedDb, token: string) => views(tx).where('s.tokenHash', '=', hashSecret(token)).forUpdate('s').executeTakeFirst();
 
 /** Views that have ended by themselves, and of which nothing has been noted yet. */
 export const lapsedViews = (tx: ScopedDb) =>
@@ -84,7 +84,7 @@ export async function reopenOwn(tx: ScopedDb, { sessionId, viewerId }: Pick<Stor
   const own = await tx
     .updateTable('sessions as own')
     .from('sessions as view')
-    .set({ tokenHash: hashOfSecret(token), xsrfToken, seenAt: now })
+    .set({ tokenHash: hashSecret(token), xsrfToken, seenAt: now })
     .whereRef('own.id', '=', 'view.viewedFrom')
     .where('view.id', '=', sessionId)
     .where('own.endedAt', 'is', null)

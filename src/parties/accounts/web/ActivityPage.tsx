@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useManagesPeople, peopleOf } from './people.queries.ts';
+import { useManagesPeople, peopleQuery } from './people.queries.ts';
 import { UsersRefused } from './parts/users/UsersRefused.tsx';
 import { UsersTabs } from './parts/users/UsersTabs.tsx';
 import { usersAddress } from '../accounts.paths.ts';
@@ -18,7 +18,7 @@ export function ActivityPage() {
 
 function Log() {
   usePageTitle(m['activity.title'](), usersAddress());
-  const { data: people } = useQuery(peopleOf({ former: '1' }));
+  const { data: people } = useQuery(peopleQuery({ former: '1' }));
   const { list, page, total, filters, fields } = useActivity(people?.rows);
   return (
     <ListPage
@@ -33,7 +33,7 @@ function Log() {
       rowKey={(entry) => entry.id}
       rowTo={({ address }) => address ?? undefined}
       card={(entry) => ({ title: entry.sentence })}
-      table={page.data && page.data.rows.length > 0 ? <ActivityTable entries={page.data.rows} addressOf={({ address }) => address ?? undefined} /> : undefined}
+      table={page.data && page.data.rows.length > 0 ? <ActivityTable entries={page.data.rows} getAddress={({ address }) => address ?? undefined} /> : undefined}
       empty={
         <EmptyState title={m['accounts.empty']()}>
           <p>{m['accounts.emptyText']()}</p>

@@ -8,7 +8,7 @@ import { PublicFrame } from './frame/PublicFrame.tsx';
 import { openedSession, keepOpened } from './sign-in/opened-session.ts';
 import { Welcome } from './sign-in/Welcome.tsx';
 import { Button, TextInput } from '@mantine/core';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { useShownPasswords, PasswordField } from '#platform/kit/web/form/passwords.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
@@ -16,7 +16,7 @@ import { queryClient } from '#platform/kit/web/query-client.ts';
 import { newPasswordStep } from '../accounts.api.ts';
 import { accounts, portalQuery, signIn } from './accounts.queries.ts';
 import { IconPhoneCheck } from '@tabler/icons-react';
-import { mailsLeave } from '#platform/kit/web/mail.tsx';
+import { isMailSent } from '#platform/kit/web/mail.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { supportHours } from '#platform/kit/web/support-hours.tsx';
 import { accountsPaths } from '../accounts.paths.ts';
@@ -60,7 +60,7 @@ function PasswordStep({ onDone }: { onDone: (session: Session) => void }) {
       </h1>
       <p className={styles.text}>{m['accounts.step.text']()}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        <FormFlaws form={form} problem={problem} refusals={refusals} />
         <PasswordField {...field(form, 'password', m['accounts.password.new']())} {...passwords.followed} isNew />
         <PasswordField {...field(form, 'confirmation', m['accounts.password.confirmation']())} {...passwords.last} autoComplete="new-password" />
         <Button type="submit" className={styles.submit} fullWidth loading={isSending}>
@@ -97,7 +97,7 @@ function AskForPassword() {
       <div role="status">
         <IconPhoneCheck className={styles.mark} data-tone="good" size={40} stroke={1.6} aria-hidden="true" />
         <h1 className={styles.title}>{m['accounts.reset.doneTitle']()}</h1>
-        {portal?.selfServicePassword && mailsLeave(portal.provider) ? <p className={styles.text}>{m['accounts.reset.doneByMail']()}</p> : null}
+        {portal?.selfServicePassword && isMailSent(portal.provider) ? <p className={styles.text}>{m['accounts.reset.doneByMail']()}</p> : null}
         <p className={styles.text}>{m['accounts.reset.done']({ provider, hours })}</p>
         {back}
       </div>
@@ -109,7 +109,7 @@ function AskForPassword() {
       {phone ? <p className={styles.step}>{m['accounts.reset.call']({ phone, hours })}</p> : null}
       <p className={styles.text}>{m['accounts.reset.orAsk']()}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        <FormFlaws form={form} problem={problem} refusals={refusals} />
         <TextInput {...field(form, 'email', m['accounts.signIn.identifier']())} type="email" autoComplete="username" maxLength={254} />
         <TextInput {...field(form, 'phone', m['accounts.reset.phone'](), { isOptional: true })} type="tel" autoComplete="tel" maxLength={40} />
         <Button type="submit" className={styles.submit} fullWidth loading={isSending}>

@@ -1,6 +1,6 @@
 import { IconBell, IconDevices, IconLanguage, IconLock, IconMail, IconUser } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { ownMailOff, promised, mailsLeave } from '#platform/kit/web/mail.tsx';
+import { explainMailOff, promiseMail, isMailSent } from '#platform/kit/web/mail.tsx';
 import { NotificationChoices } from '#capabilities/notifications/web/parts/NotificationChoices.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { Section, SectionColumns } from '#platform/kit/web/parts/sections.tsx';
@@ -9,7 +9,7 @@ import { ScreenSection } from './profile/ScreenSection.tsx';
 import { SessionsSection } from './profile/SessionsSection.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useState, useEffect } from 'react';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { useShownPasswords, PasswordField } from '#platform/kit/web/form/passwords.tsx';
 import { useEndpointForm, notSent } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
@@ -46,7 +46,11 @@ export function ProfilePage() {
         <EmailSection email={user.email} />
         <PasswordSection />
         <SessionsSection />
-        <Section anchor="notifications" title={m['accounts.profile.notifications']()} text={promised(m['accounts.profile.notificationsText'](), ownMailOff())}>
+        <Section
+          anchor="notifications"
+          title={m['accounts.profile.notifications']()}
+          text={promiseMail(m['accounts.profile.notificationsText'](), explainMailOff())}
+        >
           <NotificationChoices />
         </Section>
         <ScreenSection user={user} />
@@ -81,7 +85,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <FormFlaws form={form} problem={problem} refusals={refusals} />
       <PasswordField {...field(form, 'currentPassword', m['accounts.password.current']())} {...passwords.followed} />
       <PasswordField {...field(form, 'password', m['accounts.password.new']())} {...passwords.followed} isNew />
       <PasswordField {...field(form, 'confirmation', m['accounts.password.confirmation']())} {...passwords.last} autoComplete="new-password" />
@@ -119,7 +123,7 @@ function PersonalSection({ user }: { user: SessionUser }) {
   return (
     <Section anchor="informations" title={m['accounts.profile.personal']()} text={m['accounts.profile.personalText']()}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        <FormFlaws form={form} problem={problem} refusals={refusals} />
         <div className={styles.pair}>
           <TextInput {...field(form, 'firstName', m['accounts.profile.firstName']())} autoComplete="given-name" maxLength={100} />
           <TextInput {...field(form, 'lastName', m['accounts.profile.lastName']())} autoComplete="family-name" maxLength={100} />
@@ -171,14 +175,14 @@ function EmailSection({ email }: { email: string }) {
     <Section
       anchor="e-mail"
       title={m['accounts.email.title']()}
-      text={`${m['accounts.email.text']({ email: emailText(email) })}${promised('', ` ${ownMailOff()}`)}`}
+      text={`${m['accounts.email.text']({ email: emailText(email) })}${promiseMail('', ` ${explainMailOff()}`)}`}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        <FormFlaws form={form} problem={problem} refusals={refusals} />
         {sentTo ? (
           <div role="status" className={styles.sent}>
-            {mailsLeave() ? <strong>{m['accounts.email.sentTitle']()}</strong> : null}
-            {promised(m['accounts.email.sent']({ email: emailText(sentTo) }), ownMailOff())}
+            {isMailSent() ? <strong>{m['accounts.email.sentTitle']()}</strong> : null}
+            {promiseMail(m['accounts.email.sent']({ email: emailText(sentTo) }), explainMailOff())}
           </div>
         ) : null}
         <div className={styles.pair}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { type ApiProblem, problemOfFailure } from '#platform/kit/web/problem.ts';
+import { type ApiProblem, toProblem } from '#platform/kit/web/problem.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { firstRunQuery } from '#workbench/operations/web/first-run.queries.ts';
@@ -87,7 +87,7 @@ function DirectSignIn({ onOpened, onRefused }: { onOpened: (opened: OpenedSessio
     };
     spendLink(link).then(
       (session) => finish(() => onOpened({ session, wanted: link.redirect })),
-      (failure: unknown) => finish(() => onRefused(problemOfFailure(failure))),
+      (failure: unknown) => finish(() => onRefused(toProblem(failure))),
     );
     return () => {
       isHere = false;

@@ -5,10 +5,10 @@ import { m } from '#generated/messages/messages.js';
 import { homeAddress, withQuery } from '#platform/kernel/address.ts';
 import type { Session } from '#platform/http/session.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
-import { problemOfFailure, ApiProblem, problemText } from '#platform/kit/web/problem.ts';
+import { toProblem, ApiProblem, problemText } from '#platform/kit/web/problem.ts';
 import { hasSessionHint, sessionQuery, openSession, closeSession } from '#platform/kit/web/session.ts';
 import { accountsPaths, signUpConfirmationAddress, invitationAddress } from '../accounts.paths.ts';
-import { destinationOf, isWaiting } from './after-sign-in.ts';
+import { resolveDestination, isWaiting } from './after-sign-in.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { ConfirmAddress } from './sign-up/ConfirmAddress.tsx';
 import { IconHourglassEmpty } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { people } from './people.queries.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { useShownPasswords, PasswordField } from '#platform/kit/web/form/passwords.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
@@ -42,9 +42,9 @@ export function SignUpPage() {
   // An account made here has spent its invitation.
   const joins = opened === null && session?.isConfirmed ? invitation : undefined;
   const isOver = session !== undefined && !isWaiting(session) && joins === undefined;
-  const isLost = !isKnown || problemOfFailure(error).status === 401;
+  const isLost = !isKnown || toProblem(error).status === 401;
   useEffect(() => {
-    if (isOver) void router.navigate({ href: destinationOf(session), replace: true });
+    if (isOver) void router.navigate({ href: resolveDestination(session), replace: true });
     // Only who chose the password of the account may confirm its address.
     else if (isLost && confirmation !== undefined)
       void router.navigate({ href: withQuery(accountsPaths.signIn, { redirect: signUpConfirmationAddress(confirmation) }), replace: true });
@@ -164,7 +164,7 @@ function SignUpForm({ onOpened }: { onOpened: (session: Session) => void }) {
       <h1 className={styles.title}>{m['accounts.signUp.title']()}</h1>
       {portal?.provider.name ? <p className={styles.text}>{m['accounts.signUp.text']({ provider: portal.provider.name })}</p> : null}
       <form className={styles.form} onSubmit={submit} noValidate>
-        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        <FormFlaws form={form} problem={problem} refusals={refusals} />
         <div className={styles.pair}>
           <TextInput {...field(form, 'firstName', m['accounts.signUp.firstName']())} autoComplete="given-name" maxLength={100} />
           <TextInput {...field(form, 'lastName', m['accounts.signUp.lastName']())} autoComplete="family-name" maxLength={100} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { ownMailOff, promised } from '#platform/kit/web/mail.tsx';
+import { explainMailOff, promiseMail } from '#platform/kit/web/mail.tsx';
 import { noExtras } from '#platform/lists/web/list-screen.tsx';
 import { ListScreen, type ShownList } from '#platform/lists/web/ListScreen.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -37,7 +37,7 @@ function Users() {
         empty={
           <EmptyState title={m['accounts.people.empty']()} actions={invite('filled')}>
             <p>
-              <Sentence>{promised(m['accounts.people.emptyText'](), ownMailOff())}</Sentence>
+              <Sentence>{promiseMail(m['accounts.people.emptyText'](), explainMailOff())}</Sentence>
             </p>
           </EmptyState>
         }

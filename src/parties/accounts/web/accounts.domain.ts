@@ -2,7 +2,7 @@ import { IconUserCog } from '@tabler/icons-react';
 import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { usersAddress } from '../accounts.paths.ts';
-import { managesPeople } from './people.queries.ts';
+import { canManagePeople } from './people.queries.ts';
 
 export const accountsDomain: WebDomain = {
   menu: {
@@ -13,7 +13,7 @@ export const accountsDomain: WebDomain = {
         to: usersAddress(),
         covers: [/^\/adminuser\//],
         // Staff manage people on the page of the company.
-        isShownTo: (session, company) => session.user.staffRole === null && managesPeople(session, company),
+        isShownTo: (session, company) => session.user.staffRole === null && canManagePeople(session, company),
       },
     ],
   },

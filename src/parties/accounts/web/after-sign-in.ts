@@ -14,7 +14,7 @@ function waitingAddress(): string {
 
 /** Address after signing in: the requested one, else the last visited one, else the home page.
  *  @param wanted the address in a direct link */
-export function destinationOf(session: Session, wanted?: string): string {
+export function resolveDestination(session: Session, wanted?: string): string {
   if (session.passwordStep) return accountsPaths.passwordReset;
   if (isWaiting(session)) return waitingAddress();
   return wanted ?? addressAfterSignIn(globalThis.location.search, homeAddress(session.user.staffRole !== null));

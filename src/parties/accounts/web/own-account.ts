@@ -9,7 +9,7 @@ import { closeSession, sessionQuery } from '#platform/kit/web/session.ts';
 import { accounts, signIn } from './accounts.queries.ts';
 
 /** Choices take effect on screen at once. If saving fails, only the next device misses them: no error is shown. */
-const quietly = (call: Promise<unknown>): void => {
+const ignoreFailure = (call: Promise<unknown>): void => {
   call.catch(() => undefined);
 };
 
@@ -19,7 +19,7 @@ function keepUser({ user }: { user: SessionUser }): void {
 
 /** Sends the language on screen to the server once the application has started, for anonymous visitors too. */
 export function tellLanguage(): void {
-  quietly(signIn.call('GET /api/setLanguage/:lang', { params: { lang: currentLocale() } }, { mayBeAnonymous: true }));
+  ignoreFailure(signIn.call('GET /api/setLanguage/:lang', { params: { lang: currentLocale() } }, { mayBeAnonymous: true }));
 }
 
 /** Changes the language on screen, the stored choice and the language of the account. */
@@ -32,18 +32,18 @@ export function changeLanguage(locale: Locale): void {
 
 export function changeAppearance(appearance: Appearance): void {
   applyAppearance(appearance, currentDensity());
-  quietly(accounts.call('PATCH /api/preferences', { body: { appearance } }).then(keepUser));
+  ignoreFailure(accounts.call('PATCH /api/preferences', { body: { appearance } }).then(keepUser));
 }
 
 export function changeDensity(density: Density): void {
   applyAppearance(currentAppearance(), density);
-  quietly(accounts.call('PATCH /api/preferences', { body: { density } }).then(keepUser));
+  ignoreFailure(accounts.call('PATCH /api/preferences', { body: { density } }).then(keepUser));
 }
 
 /** Switches this tab to another company and remembers the choice; a partner begins in their own company, not among all clients. */
 export function chooseCompany(company: TabCompany): void {
   setTabCompany(company);
-  if (company !== null && company !== 'clients') quietly(accounts.call('POST /api/session/company', { body: { company } }));
+  if (company !== null && company !== 'clients') ignoreFailure(accounts.call('POST /api/session/company', { body: { company } }));
 }
 
 /** Ends the session on the server, then clears everything about it here. An unreachable server keeps nobody signed in here. */

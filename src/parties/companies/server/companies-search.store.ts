@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { entriesBy, type EntryRow } from '#capabilities/search/server/search-source.service.ts';
+import { makeFindabilityReader, type EntryRow } from '#capabilities/search/server/search-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 
-export const subOrganisationEntries = entriesBy(
+export const subOrganisationEntries = makeFindabilityReader(
   'subOrganisation',
   (keys) => sql<EntryRow>`
     select o.company_id, o.id, o.id::text as code, o.name as title, o.id as sub_organisation_id, o.created_at::date as sorted_on,
@@ -19,7 +19,7 @@ export const partsOfSubOrganisations = (keys: RawBuilder<unknown>) => sql<Object
   select o.company_id, o.id from ${keys} join sub_organisations o on o.company_id = k.company_id and o.parent_id = k.id`;
 
 /** Companies by name, town and identifiers; the journal names them by an id made of their number. */
-export const companyEntries = entriesBy(
+export const companyEntries = makeFindabilityReader(
   'company',
   (keys) => sql<EntryRow>`
     select c.id as company_id, k.id, c.id::text as code, c.name as title, c.created_at::date as sorted_on, array[c.customer_number, c.city] as details,
@@ -29,7 +29,7 @@ export const companyEntries = entriesBy(
 );
 
 /** Keys of companies after one, in their order. */
-export async function companiesAfter(tx: ScopedDb, last: ObjectKey | undefined, atMost: number): Promise<ObjectKey[]> {
+export async function readCompaniesAfter(tx: ScopedDb, last: ObjectKey | undefined, atMost: number): Promise<ObjectKey[]> {
   const rows = await tx
     .selectFrom('companies')
     .select('id')
@@ -37,5 +37,5 @@ export async function companiesAfter(tx: ScopedDb, last: ObjectKey | undefined, 
     .orderBy('id')
     .limit(atMost)
     .execute();
-  return rows.map(({ id }) => ({ companyId: id, id: objectIdOf('company', id) }));
+  return rows.map(({ id }) => ({ companyId: id, id: deriveObjectId('company', id) }));
 }

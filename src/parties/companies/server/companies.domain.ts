@@ -9,20 +9,20 @@ import { subOrganisationsRoutes } from './sub-organisations.routes.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { companiesAfter, companyEntries, partsOfSubOrganisations, subOrganisationEntries } from './companies-search.store.ts';
-import { given, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { readCompaniesAfter, companyEntries, partsOfSubOrganisations, subOrganisationEntries } from './companies-search.store.ts';
+import { omitEmpty, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { everSince } from '../partner-links.ts';
 import { partnerLinkNotifications } from '../partner-links.notifications.ts';
 import { activityPaths } from '#capabilities/activity/activity.paths.ts';
-import { namedLinks, readLinksOf } from './partner-links.store.ts';
+import { namedLinks, readLinks } from './partner-links.store.ts';
 
 /** The managers of a client are notified of its partners. A link that has ended is named by the activity log. */
 const partnerLinksNotifications = notificationSource({
   about: partnerLinkNotifications,
   async read(db, keys) {
     const named = await namedLinks(db, keys);
-    const links = await readLinksOf(db, [...new Set(keys.map(({ companyId }) => companyId))]);
+    const links = await readLinks(db, [...new Set(keys.map(({ companyId }) => companyId))]);
     const linkOf = new Map(links.map((link) => [link.id, link]));
     return named.flatMap(({ companyId, id, company, number, managers }) => {
       const link = linkOf.get(id);
@@ -39,9 +39,9 @@ const partnerLinksNotifications = notificationSource({
           params: {
             number: link?.number ?? number ?? '',
             company,
-            ...given({ since: link?.since === everSince ? null : link?.since, until: link?.until, isOpen: link ? true : null }),
+            ...omitEmpty({ since: link?.since === everSince ? null : link?.since, until: link?.until, isOpen: link ? true : null }),
           },
-          address: inCompany(activityPaths.log, companyId),
+          address: withCompany(activityPaths.log, companyId),
         },
       ];
     });
@@ -53,10 +53,10 @@ const companiesSearch: readonly SearchSource[] = [
     kind: 'subOrganisation',
     table: 'sub_organisations',
     isFollowed: true,
-    findabilityOf: subOrganisationEntries,
+    readFindability: subOrganisationEntries,
     neighbours: [{ kind: 'subOrganisation', fields: ['name'], namedBy: partsOfSubOrganisations }],
   },
-  { kind: 'company', isFollowed: true, findabilityOf: companyEntries, keysAfter: companiesAfter },
+  { kind: 'company', isFollowed: true, readFindability: companyEntries, keysAfter: readCompaniesAfter },
 ];
 
 const companiesTables: TableKinds = {

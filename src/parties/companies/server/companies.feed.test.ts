@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { companyRow, erpOf, flawsOf, fresh, resultsOf, siteRow } from '#tests/support/feed.ts';
+import { companyRow, connectErp, listFlaws, nextNumber, listResults, siteRow } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
-const erp = await erpOf(house);
+const erp = await connectErp(house);
 const { query } = house;
-const companyOf = async (id: string) => (await query<Record<string, unknown> & { id: number }>('select * from companies where external_id = $1', [id]))[0]!;
-const id = () => `C${fresh()}`;
+const readCompany = async (id: string) => (await query<Record<string, unknown> & { id: number }>('select * from companies where external_id = $1', [id]))[0]!;
+const id = () => `C${nextNumber()}`;
 
 describe('a company from the ERP', () => {
   it('is stored with its identifiers, without spaces', async () => {
@@ -22,7 +22,7 @@ describe('a company from the ERP', () => {
         paymentDay: 10,
       }),
     ]);
-    expect(await companyOf(one)).toMatchObject({
+    expect(await readCompany(one)).toMatchObject({
       siren: '999000011',
       siret: '99900001100018',
       vatNumber: 'FR66999000011',
@@ -46,7 +46,7 @@ describe('a company from the ERP', () => {
       'companies',
       rows.map((more) => companyRow(id(), more)),
     );
-    expect(response.rows.map(flawsOf)).toEqual([
+    expect(response.rows.map(listFlaws)).toEqual([
       ['siren companies.notSiren'],
       ['siret companies.notSiret'],
       ['siret companies.siretOfOther'],
@@ -62,7 +62,7 @@ describe('a company from the ERP', () => {
       companyRow(three, { customerNumber: 'K-3' }),
       companyRow(id(), { customerNumber: 'K-3' }),
     ]);
-    expect([resultsOf(response), flawsOf(response.rows[0]), flawsOf(response.rows[2])]).toEqual([
+    expect([listResults(response), listFlaws(response.rows[0]), listFlaws(response.rows[2])]).toEqual([
       ['failed', 'created', 'failed'],
       ['customerNumber companies.customerNumberTaken'],
       ['customerNumber companies.customerNumberTaken'],
@@ -71,40 +71,40 @@ describe('a company from the ERP', () => {
   it('takes over the company that the provider entered by hand under its customer number', async () => {
     const [entered] = await query<{ id: number }>("insert into companies (kind, name, customer_number) values ('customer', 'Saisie', 'K-77') returning id");
     const one = id();
-    expect(resultsOf(await erp.send('companies', [companyRow(one, { customerNumber: 'K-77', name: 'Envoyée' })]))).toEqual(['updated']);
+    expect(listResults(await erp.send('companies', [companyRow(one, { customerNumber: 'K-77', name: 'Envoyée' })]))).toEqual(['updated']);
     // The name that was typed stays until somebody takes the ERP's.
-    expect(await companyOf(one)).toMatchObject({ id: entered!.id, name: 'Saisie', source: 'erp' });
+    expect(await readCompany(one)).toMatchObject({ id: entered!.id, name: 'Saisie', source: 'erp' });
   });
   it('keeps what people typed, and says so', async () => {
     const [typed] = await house.query<{ id: number }>(
       "insert into companies (kind, name, customer_number, vat_number, city) values ('customer', 'Typed', 'C-TYPED', 'FR47999000037', 'Lyon') returning id",
     );
-    const stored = async () => (await house.query('select vat_number, city, street from companies where id = $1', [typed!.id]))[0];
+    const readStored = async () => (await house.query('select vat_number, city, street from companies where id = $1', [typed!.id]))[0];
     const row = (version: number, more: object) => companyRow('TYPED', { customerNumber: 'C-TYPED', version, ...more });
     expect((await erp.send('companies', [row(1, { city: 'Grenoble' })])).rows[0]!.kept).toEqual([
       { path: 'city', sent: 'Grenoble', kept: 'Lyon' },
       { path: 'name', sent: 'Société TYPED', kept: 'Typed' },
     ]);
-    expect(await stored()).toEqual({ vatNumber: 'FR47999000037', city: 'Lyon', street: null });
+    expect(await readStored()).toEqual({ vatNumber: 'FR47999000037', city: 'Lyon', street: null });
     await house.query("update companies set street = '4 quai des Tanneurs', city = 'Meylan' where id = $1", [typed!.id]);
     await erp.send('companies', [row(2, { city: 'Grenoble', street: '' })]);
-    expect(await stored()).toEqual({ vatNumber: 'FR47999000037', city: 'Meylan', street: '4 quai des Tanneurs' });
+    expect(await readStored()).toEqual({ vatNumber: 'FR47999000037', city: 'Meylan', street: '4 quai des Tanneurs' });
     await erp.send('companies', [row(3, {})]);
-    expect(await stored()).toEqual({ vatNumber: 'FR47999000037', city: 'Meylan', street: '4 quai des Tanneurs' });
+    expect(await readStored()).toEqual({ vatNumber: 'FR47999000037', city: 'Meylan', street: '4 quai des Tanneurs' });
   });
   it('can be the provider itself, of which there is one', async () => {
     const one = id();
-    expect(resultsOf(await erp.send('companies', [companyRow(one, { kind: 'provider', name: 'Arcadie Réseaux' })]))).toEqual(['updated']);
-    expect(flawsOf((await erp.send('companies', [companyRow(id(), { kind: 'provider' })])).rows[0])).toEqual(['kind companies.secondProvider']);
+    expect(listResults(await erp.send('companies', [companyRow(one, { kind: 'provider', name: 'Arcadie Réseaux' })]))).toEqual(['updated']);
+    expect(listFlaws((await erp.send('companies', [companyRow(id(), { kind: 'provider' })])).rows[0])).toEqual(['kind companies.secondProvider']);
   });
   it('is deleted with its own journal while nothing depends on it', async () => {
     const one = id();
     await erp.send('companies', [companyRow(one)]);
-    expect(resultsOf(await erp.send('companies', [{ id: one, version: 2, deleted: true }]))).toEqual(['deleted']);
+    expect(listResults(await erp.send('companies', [{ id: one, version: 2, deleted: true }]))).toEqual(['deleted']);
     const other = id();
     await erp.send('companies', [companyRow(other)]);
     await erp.send('sites', [siteRow(other, 'S')]);
-    expect(flawsOf((await erp.send('companies', [{ id: other, version: 2, deleted: true }])).rows[0])).toEqual([' ingest.stillUsed']);
+    expect(listFlaws((await erp.send('companies', [{ id: other, version: 2, deleted: true }])).rows[0])).toEqual([' ingest.stillUsed']);
   });
 });
 
@@ -114,28 +114,28 @@ describe('a partner link', () => {
     const [partner, client] = [id(), id()];
     await erp.send('companies', [companyRow(partner, { kind: 'partner' }), companyRow(client)]);
     await erp.send('partner-links', [link('L1', partner, client, { since: '2026-01-01' })]);
-    const user = await house.memberOf({ id: (await companyOf(partner)).id, name: partner });
-    const named = async () => (await user.get('/api/me')).body.companies.map((one: { name: string }) => one.name);
-    expect(await named()).toContain(`Société ${client}`);
+    const user = await house.signInMember({ id: (await readCompany(partner)).id, name: partner });
+    const listNames = async () => (await user.get('/api/me')).body.companies.map((one: { name: string }) => one.name);
+    expect(await listNames()).toContain(`Société ${client}`);
     await erp.send('partner-links', [link('L1', partner, client, { version: 2, since: '2026-01-01', until: '2026-11-18' })]);
-    await expect.poll(named).not.toContain(`Société ${client}`);
+    await expect.poll(listNames).not.toContain(`Société ${client}`);
   });
   it('keeps the last day that staff set against its next row, and says so; the same day from the ERP ends that', async () => {
     const [partner, client] = [id(), id()];
     const staff = await house.staff();
     await erp.send('companies', [companyRow(partner, { kind: 'partner' }), companyRow(client)]);
     await erp.send('partner-links', [link('K1', partner, client, { since: '2026-01-01', until: '2027-01-31' })]);
-    const [partnerId, clientId] = [(await companyOf(partner)).id, (await companyOf(client)).id];
-    const shown = async () => (await staff.get(`/api/provider/companies/${partnerId}/partner-links`)).body.clients[0];
-    expect(await shown()).toMatchObject({ untilOn: '2027-01-31', isFed: true, kept: null });
+    const [partnerId, clientId] = [(await readCompany(partner)).id, (await readCompany(client)).id];
+    const readClient = async () => (await staff.get(`/api/provider/companies/${partnerId}/partner-links`)).body.clients[0];
+    expect(await readClient()).toMatchObject({ untilOn: '2027-01-31', isFed: true, kept: null });
     await staff.put(`/api/provider/companies/${partnerId}/clients/${clientId}`, { untilOn: '2027-06-30', seen: '2027-01-31' });
-    expect(await shown()).toMatchObject({ untilOn: '2027-06-30', kept: { sentUntilOn: '2027-01-31' } });
+    expect(await readClient()).toMatchObject({ untilOn: '2027-06-30', kept: { sentUntilOn: '2027-01-31' } });
     const next = await erp.send('partner-links', [link('K1', partner, client, { version: 2, since: '2026-01-01', until: '2027-03-31' })]);
     expect(next).toMatchObject({ updated: 1, kept: 1, rows: [{ kept: [{ path: 'until', sent: '2027-03-31', kept: '2027-06-30' }] }] });
-    expect(await shown()).toMatchObject({ untilOn: '2027-06-30', kept: { sentUntilOn: '2027-03-31' } });
+    expect(await readClient()).toMatchObject({ untilOn: '2027-06-30', kept: { sentUntilOn: '2027-03-31' } });
     expect((await staff.get(`/api/provider/companies/${clientId}/partner-links`)).body.partners[0].kept).toEqual({ sentUntilOn: '2027-03-31' });
     await erp.send('partner-links', [link('K1', partner, client, { version: 3, since: '2026-01-01', until: '2027-06-30' })]);
-    expect(await shown()).toMatchObject({ untilOn: '2027-06-30', kept: null });
+    expect(await readClient()).toMatchObject({ untilOn: '2027-06-30', kept: null });
     // Its day is taken back by hand, and the feed counts again.
     const set = (untilOn: string, seen: string) => staff.put(`/api/provider/companies/${partnerId}/clients/${clientId}`, { untilOn, seen });
     await set('2027-05-31', '2027-06-30');
@@ -146,8 +146,8 @@ describe('a partner link', () => {
     expect(await house.query('select since_on, until_on from partner_clients where company_id = $1', [partnerId])).toEqual([
       { sinceOn: '2027-06-01', untilOn: null },
     ]);
-    expect(resultsOf(await erp.send('partner-links', [{ id: 'K1', version: 5, deleted: true }]))).toEqual(['deleted']);
-    expect(await shown()).toBeUndefined();
+    expect(listResults(await erp.send('partner-links', [{ id: 'K1', version: 5, deleted: true }]))).toEqual(['deleted']);
+    expect(await readClient()).toBeUndefined();
   });
 
   it('waits for both companies, joins two of them, once', async () => {
@@ -159,8 +159,8 @@ describe('a partner link', () => {
       link('L4', partner, partner),
       link('L5', partner, client, { since: '2026-02-01', until: '2026-01-01' }),
     ]);
-    expect(response.rows.map(flawsOf)).toEqual([['client companies.linkTwice'], ['client companies.sameCompany'], ['until companies.endsBeforeStart']]);
-    expect(resultsOf(await erp.send('partner-links', [{ id: 'L2', version: 2, deleted: true }]))).toEqual(['deleted']);
+    expect(response.rows.map(listFlaws)).toEqual([['client companies.linkTwice'], ['client companies.sameCompany'], ['until companies.endsBeforeStart']]);
+    expect(listResults(await erp.send('partner-links', [{ id: 'L2', version: 2, deleted: true }]))).toEqual(['deleted']);
   });
 });
 
@@ -171,8 +171,8 @@ describe('a sub-organisation', () => {
     await erp.send('companies', [companyRow(one)]);
     await erp.send('sub-organisations', [part(one, 'A'), part(one, 'B', { parent: 'A' }), part(one, 'C', { parent: 'B' })]);
     const response = await erp.send('sub-organisations', [part(one, 'A', { version: 2, parent: 'C' }), part(one, 'B', { version: 2, parent: 'B' })]);
-    expect(response.rows.map(flawsOf)).toEqual([['parent companies.ownParent'], ['parent companies.ownParent']]);
-    expect(resultsOf(await erp.send('sub-organisations', [part(one, 'C', { version: 2 }), part(one, 'B', { version: 3, parent: 'C' })]))).toEqual([
+    expect(response.rows.map(listFlaws)).toEqual([['parent companies.ownParent'], ['parent companies.ownParent']]);
+    expect(listResults(await erp.send('sub-organisations', [part(one, 'C', { version: 2 }), part(one, 'B', { version: 3, parent: 'C' })]))).toEqual([
       'updated',
       'updated',
     ]);

@@ -1,17 +1,17 @@
 import type { Insertable, Selectable } from 'kysely';
 import { findSharedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, editedValues, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
-import { RowRefused, type FeedEntity, type Landing, type Placed, type TypedValues } from '#capabilities/ingest/server/feed.service.ts';
+import { RowRefusal, type FeedEntity, type Landing, type Placed, type TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertRows, updateRows } from '#platform/data/server/db/set-wise.ts';
 import type { CompaniesTable } from '#platform/data/server/db/tables.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 import { record, type Change } from '#platform/data/server/journal/journal.ts';
 import { companyFeedRow, type CompanyFeedRow } from '../companies.feed.ts';
 import { customerNumberTaken, providerStays, secondProvider } from '../companies.errors.ts';
 import { frenchVatNumber } from '#platform/kernel/company-identifiers.ts';
-import { insertProviderSettings, lockedCompany } from './companies.store.ts';
-import { endLinksOf } from './partner-links.service.ts';
+import { insertProviderSettings, lockCompany } from './companies.store.ts';
+import { endLinks } from './partner-links.service.ts';
 
 /** Fields of a company that the office types. */
 const typed: TypedValues = {
@@ -27,9 +27,9 @@ const typed: TypedValues = {
     postalCode: 'postalCode',
     city: 'city',
   },
-  objectIdOf: ({ id }) => objectIdOf('company', id),
-  stored: (tx, { companyId }) => lockedCompany(tx, companyId).executeTakeFirst(),
-  rowOf: (sent) => sent,
+  getObjectId: ({ id }) => deriveObjectId('company', id),
+  stored: (tx, { companyId }) => lockCompany(tx, companyId).executeTakeFirst(),
+  buildRow: (sent) => sent,
 };
 
 /** Customers, partners and the provider. The ERP takes over a company entered by hand: the one with the same customer number, or the provider. */
@@ -40,13 +40,13 @@ export const companiesFeed: FeedEntity<CompanyFeedRow> = {
   find: (tx, keys) => findSharedRows(tx, 'companies', keys),
   parents: () => [],
   async apply(tx, rows, { author, today }) {
-    const homes = await homesOf(tx, rows);
-    const landings = rows.map((one, index): Landing => refusal(homes, one, index, rows) ?? { result: homeOf(homes, one) ? 'updated' : 'created' });
+    const homes = await readHomes(tx, rows);
+    const landings = rows.map((one, index): Landing => findCompanyFlaw(homes, one, index, rows) ?? { result: findHome(homes, one) ? 'updated' : 'created' });
     const landed = rows.filter((_, index) => 'result' in landings[index]!);
     const turned = landed
-      .flatMap((one) => homeOf(homes, one) ?? [])
-      .filter((home) => landed.some((one) => homeOf(homes, one) === home && one.row.kind !== home.kind));
-    await endLinksOf(
+      .flatMap((one) => findHome(homes, one) ?? [])
+      .filter((home) => landed.some((one) => findHome(homes, one) === home && one.row.kind !== home.kind));
+    await endLinks(
       tx,
       author,
       today,
@@ -56,26 +56,26 @@ export const companiesFeed: FeedEntity<CompanyFeedRow> = {
     await record(
       tx,
       author,
-      landed.map((one, index) => changeOf(one, written[index]!, homeOf(homes, one))),
+      landed.map((one, index) => buildChange(one, written[index]!, findHome(homes, one))),
     );
     return landings;
   },
   async remove(tx, { id }, { author }) {
     const { kind } = await tx.selectFrom('companies').select('kind').where('id', '=', Number(id)).executeTakeFirstOrThrow();
-    if (kind === 'provider') throw new RowRefused({ path: 'deleted', code: providerStays });
+    if (kind === 'provider') throw new RowRefusal({ path: 'deleted', code: providerStays });
     const company = await tx.deleteFrom('companies').where('id', '=', Number(id)).returning('name').executeTakeFirstOrThrow();
     const provider = await tx.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst();
     // The company's own journal is deleted with it: the deletion is journalled on the provider's row.
     if (provider)
       await record(tx, author, [
-        { companyId: provider.id, object: { kind: 'company', id: objectIdOf('company', id), title: company.name }, action: 'deleted' },
+        { companyId: provider.id, object: { kind: 'company', id: deriveObjectId('company', id), title: company.name }, action: 'deleted' },
       ]);
   },
 };
 
 type Home = Selectable<CompaniesTable>;
 
-const valuesOf = (row: CompanyFeedRow) =>
+const toValues = (row: CompanyFeedRow) =>
   ({
     kind: row.kind,
     name: row.name,
@@ -96,8 +96,8 @@ const valuesOf = (row: CompanyFeedRow) =>
   }) satisfies Insertable<CompaniesTable>;
 
 /** Columns to write: what people typed stays. Identifiers that contradict each other are the row's. */
-function writtenOf({ row, takes }: Placed<CompanyFeedRow>, home: Home | undefined) {
-  const fed = valuesOf(row);
+function toWrittenValues({ row, takes }: Placed<CompanyFeedRow>, home: Home | undefined) {
+  const fed = toValues(row);
   const { values } = editedValues(home as (typeof fed & Pick<Home, 'fed' | 'externalVersion'>) | undefined, fed, typed.fields, takes); // its columns hold what the row's fields may
   const { siren, siret, vatNumber: vat } = values;
   const isOtherSiret = siren !== null && siret !== null && !siret.startsWith(siren);
@@ -107,7 +107,7 @@ function writtenOf({ row, takes }: Placed<CompanyFeedRow>, home: Home | undefine
 }
 
 /** Existing companies of these rows: by ERP id, by customer number, or as the provider. */
-async function homesOf(tx: ScopedDb, rows: readonly Placed<CompanyFeedRow>[]): Promise<Home[]> {
+async function readHomes(tx: ScopedDb, rows: readonly Placed<CompanyFeedRow>[]): Promise<Home[]> {
   const numbers = rows.flatMap(({ row }) => row.customerNumber ?? []);
   return tx
     .selectFrom('companies')
@@ -126,7 +126,7 @@ async function homesOf(tx: ScopedDb, rows: readonly Placed<CompanyFeedRow>[]): P
     .execute();
 }
 
-const homeOf = (homes: readonly Home[], { row }: Placed<CompanyFeedRow>): Home | undefined =>
+const findHome = (homes: readonly Home[], { row }: Placed<CompanyFeedRow>): Home | undefined =>
   homes.find((home) => home.externalId === row.id) ??
   homes.find(
     (home) =>
@@ -134,8 +134,8 @@ const homeOf = (homes: readonly Home[], { row }: Placed<CompanyFeedRow>): Home |
       (row.kind === 'provider' ? home.kind === 'provider' : row.customerNumber !== null && home.customerNumber === row.customerNumber),
   );
 
-function refusal(homes: readonly Home[], one: Placed<CompanyFeedRow>, index: number, rows: readonly Placed<CompanyFeedRow>[]): Landing | undefined {
-  const home = homeOf(homes, one);
+function findCompanyFlaw(homes: readonly Home[], one: Placed<CompanyFeedRow>, index: number, rows: readonly Placed<CompanyFeedRow>[]): Landing | undefined {
+  const home = findHome(homes, one);
   const { row } = one;
   const earlier = rows.slice(0, index);
   const isOther = (other: Home) => other.id !== home?.id && !rows.some((sibling) => sibling.row.id === other.externalId);
@@ -156,14 +156,14 @@ function refusal(homes: readonly Home[], one: Placed<CompanyFeedRow>, index: num
 async function write(tx: ScopedDb, landed: readonly Placed<CompanyFeedRow>[], homes: readonly Home[]): Promise<number[]> {
   if (landed.length === 0) return [];
   const known = landed.flatMap((one) => {
-    const home = homeOf(homes, one);
-    return home ? [{ id: home.id, ...writtenOf(one, home) }] : [];
+    const home = findHome(homes, one);
+    return home ? [{ id: home.id, ...toWrittenValues(one, home) }] : [];
   });
   await updateRows(tx, { table: 'companies', key: ['id'] }, known);
   await insertRows(
     tx,
     'companies',
-    landed.filter((one) => !homeOf(homes, one)).map((one) => writtenOf(one, undefined)),
+    landed.filter((one) => !findHome(homes, one)).map((one) => toWrittenValues(one, undefined)),
   );
   const written = await tx
     .selectFrom('companies')
@@ -180,11 +180,11 @@ async function write(tx: ScopedDb, landed: readonly Placed<CompanyFeedRow>[], ho
   return landed.map(({ row }) => ids.get(row.id)!);
 }
 
-function changeOf(one: Placed<CompanyFeedRow>, companyId: number, home: Home | undefined): Change {
-  const values = writtenOf(one, home);
+function buildChange(one: Placed<CompanyFeedRow>, companyId: number, home: Home | undefined): Change {
+  const values = toWrittenValues(one, home);
   return {
     companyId,
-    object: { kind: 'company', id: objectIdOf('company', companyId), title: values.name },
+    object: { kind: 'company', id: deriveObjectId('company', companyId), title: values.name },
     action: home ? 'updated' : 'created',
     fields: home ? changedFields(home, values, { except: ['fed'] }) : {},
   };

@@ -6,35 +6,35 @@ import { getEntryChoices, companiesAtMost, findCompanies, getCompany } from '../
 import { compact } from '#platform/kernel/company-identifiers.ts';
 import { customerNumberTaken } from '../companies.errors.ts';
 import { createCompany, updateIdentity } from './companies.service.ts';
-import { parentChoices, findByCustomerNumber, findSheet, lockedCompany, findPickedCompany, matchingCompanies } from './companies.store.ts';
+import { parentChoices, findByCustomerNumber, findSheet, lockCompany, findPickedCompany, matchingCompanies } from './companies.store.ts';
 
 /** Companies entered and corrected by the provider's staff. */
 export function companiesRoutes({ route }: Routes): void {
-  route(api.readCompany, async ({ params }, { staff }) => sheetOf(staff.db, Number(params.companyId)));
+  route(api.readCompany, async ({ params }, { staff }) => readSheet(staff.db, Number(params.companyId)));
 
   route(api.createCompany, async ({ body: { kind, ...given } }, context) =>
     context.change(async (tx) => {
       await refuseTaken(tx, given.customerNumber, null);
       const companyId = await createCompany(tx, context.author, { kind, name: given.name, customerNumber: given.customerNumber });
-      await updateIdentity(tx, context.author, companyId, normalised(given));
-      return sheetOf(tx, companyId);
+      await updateIdentity(tx, context.author, companyId, normaliseIdentity(given));
+      return readSheet(tx, companyId);
     }),
   );
 
   route(api.correctCompany, async ({ params, body: { version, ...given } }, context) =>
     context.change(async (tx) => {
       const companyId = Number(params.companyId);
-      await lockedCompany(tx, companyId).execute();
-      const current = await sheetOf(tx, companyId);
+      await lockCompany(tx, companyId).execute();
+      const current = await readSheet(tx, companyId);
       if (current.version !== version) throw platformError('conflict', {}, { members: { current } });
       await refuseTaken(tx, given.customerNumber, companyId);
-      await updateIdentity(tx, context.author, companyId, normalised(given));
-      return sheetOf(tx, companyId);
+      await updateIdentity(tx, context.author, companyId, normaliseIdentity(given));
+      return readSheet(tx, companyId);
     }),
   );
 }
 
-const normalised = <Given extends { siren: string; siret: string; vatNumber: string }>(given: Given): Given => ({
+const normaliseIdentity = <Given extends { siren: string; siret: string; vatNumber: string }>(given: Given): Given => ({
   ...given,
   siren: compact(given.siren),
   siret: compact(given.siret),
@@ -49,7 +49,7 @@ async function refuseTaken(tx: ScopedDb, customerNumber: string, own: number | n
 }
 
 /** @throws notFound for an unknown company and for the provider */
-async function sheetOf(db: ScopedDb, companyId: number): Promise<api.CompanySheet> {
+async function readSheet(db: ScopedDb, companyId: number): Promise<api.CompanySheet> {
   const row = await findSheet(db, companyId);
   if (!row) throw platformError('notFound');
   return row;

@@ -1,9 +1,9 @@
 import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { LegalForm } from '#parties/provider/legal-form.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { findParents, insertCompany, insertProviderSettings, lockedCompany, updateCompany } from './companies.store.ts';
+import { findParents, insertCompany, insertProviderSettings, lockCompany, updateCompany } from './companies.store.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
@@ -32,13 +32,13 @@ export interface CompanyIdentity {
   city: string;
 }
 
-const journalled = (companyId: number, name: string) => ({ kind: 'company', id: objectIdOf('company', companyId), title: name });
+const toJournalObject = (companyId: number, name: string) => ({ kind: 'company', id: deriveObjectId('company', companyId), title: name });
 
 /** Creates a company by hand. The ERP takes it over when it sends the same customer number. The provider also gets its settings. */
 export async function createCompany(tx: ScopedDb, author: Author, { kind, name, customerNumber }: EnteredCompany): Promise<number> {
   const { id } = await insertCompany(tx, { kind, name, customerNumber: customerNumber || null });
   if (kind === 'provider') await insertProviderSettings(tx, id);
-  await record(tx, author, [{ companyId: id, object: journalled(id, name), action: 'created' }]);
+  await record(tx, author, [{ companyId: id, object: toJournalObject(id, name), action: 'created' }]);
   return id;
 }
 
@@ -56,11 +56,11 @@ export async function updateIdentity(tx: ScopedDb, author: Author, companyId: nu
     postalCode: given.postalCode || null,
     city: given.city || null,
   };
-  const before = await lockedCompany(tx, companyId).executeTakeFirstOrThrow();
+  const before = await lockCompany(tx, companyId).executeTakeFirstOrThrow();
   const fields = changedFields(before, values);
   if (Object.keys(fields).length === 0) return;
   await updateCompany(tx, companyId, values);
-  await record(tx, author, [{ companyId, object: journalled(companyId, given.name), action: 'updated', fields }]);
+  await record(tx, author, [{ companyId, object: toJournalObject(companyId, given.name), action: 'updated', fields }]);
 }
 
 /** An object that another one names in its form; null: none. */
@@ -76,17 +76,21 @@ interface NamedParents {
   subOrganisations: readonly Named[];
 }
 
-const idsOf = (named: readonly Named[]): string[] => [...new Set(named.flatMap(({ id }) => id ?? []))];
+const listIds = (named: readonly Named[]): string[] => [...new Set(named.flatMap(({ id }) => id ?? []))];
 
 /** Checks the parents of an object that is entered by hand, in the scope of staff. @throws notFound for a company that is no customer; invalid */
 export async function checkParents(tx: ScopedDb, companyId: number, { manufacturers, sites, subOrganisations }: NamedParents): Promise<void> {
-  const found = await findParents(tx, companyId, { manufacturers: idsOf(manufacturers), sites: idsOf(sites), subOrganisations: idsOf(subOrganisations) });
+  const found = await findParents(tx, companyId, { manufacturers: listIds(manufacturers), sites: listIds(sites), subOrganisations: listIds(subOrganisations) });
   if (!found) throw platformError('notFound');
-  const unknown = (named: readonly Named[], known: readonly { id: string }[]): FieldFlaw[] => {
+  const findUnknown = (named: readonly Named[], known: readonly { id: string }[]): FieldFlaw[] => {
     const ids = new Set(known.map(({ id }) => id));
     return named.filter(({ id }) => id !== null && !ids.has(id)).map(({ path }) => ({ path, code: 'field.notOneOf' }));
   };
-  const flaws = [...unknown(manufacturers, found.manufacturers), ...unknown(sites, found.sites), ...unknown(subOrganisations, found.subOrganisations)];
+  const flaws = [
+    ...findUnknown(manufacturers, found.manufacturers),
+    ...findUnknown(sites, found.sites),
+    ...findUnknown(subOrganisations, found.subOrganisations),
+  ];
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
 }
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { companyRow, erpOf, flawsOf, fresh, resultsOf } from '#tests/support/feed.ts';
+import { companyRow, connectErp, listFlaws, nextNumber, listResults } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { settlingOf } from '#tests/support/settling.ts';
+import { createSettling } from '#tests/support/settling.ts';
 
 const house = await openHouse();
-const settle = settlingOf(house);
-const erp = await erpOf(house);
+const settle = createSettling(house);
+const erp = await connectErp(house);
 const agent = await house.staff('agent');
 
 type Kind = 'customer' | 'partner';
 /** A company that the ERP knows by its id. */
-async function fed(kind: Kind) {
-  const externalId = `L${fresh()}`;
+async function feedCompany(kind: Kind) {
+  const externalId = `L${nextNumber()}`;
   await erp.send('companies', [companyRow(externalId, { kind })]);
   const [row] = await house.query<{ id: number; name: string }>('select id, name from companies where external_id = $1', [externalId]);
   return { externalId, ...row! };
 }
-type Fed = Awaited<ReturnType<typeof fed>>;
+type Fed = Awaited<ReturnType<typeof feedCompany>>;
 const link = (id: string, partner: Fed, client: Fed, more: object = {}) => ({
   id,
   version: 1,
@@ -25,34 +25,40 @@ const link = (id: string, partner: Fed, client: Fed, more: object = {}) => ({
   ...more,
 });
 const sendLink = async (...given: Parameters<typeof link>) => (await erp.send('partner-links', [link(...given)])).rows[0];
-const linked = (one: Fed) => house.query('select company_id, client_company_id from partner_clients where company_id = $1 or client_company_id = $1', [one.id]);
-const logOf = (one: Fed) =>
+const readLinks = (one: Fed) =>
+  house.query('select company_id, client_company_id from partner_clients where company_id = $1 or client_company_id = $1', [one.id]);
+const readLog = (one: Fed) =>
   house.query<{ action: string; quiet: boolean }>("select action, quiet from journal where company_id = $1 and object_kind = 'partnerLink' order by sequence", [
     one.id,
   ]);
-const kindsOf = (userId: string) =>
+const readKinds = (userId: string) =>
   house.query<{ kind: string; number: string }>("select kind, params ->> 'number' as number from notifications where user_id = $1 order by happened_at", [
     userId,
   ]);
 
 describe('a link of the ERP', () => {
   it('leads from a partner to a customer', async () => {
-    const [partner, second, one, other] = [await fed('partner'), await fed('partner'), await fed('customer'), await fed('customer')];
-    expect(flawsOf(await sendLink('a', one, other))).toEqual(['partner companies.linkNotPartner']);
-    expect(flawsOf(await sendLink('b', partner, second))).toEqual(['client companies.clientIsPartner']);
+    const [partner, second, one, other] = [
+      await feedCompany('partner'),
+      await feedCompany('partner'),
+      await feedCompany('customer'),
+      await feedCompany('customer'),
+    ];
+    expect(listFlaws(await sendLink('a', one, other))).toEqual(['partner companies.linkNotPartner']);
+    expect(listFlaws(await sendLink('b', partner, second))).toEqual(['client companies.clientIsPartner']);
     const [provider] = await house.query<{ id: number; externalId: string | null }>("select id, external_id from companies where kind = 'provider'");
     await house.query("update companies set external_id = coalesce(external_id, 'OWN') where id = $1", [provider!.id]);
     const own = { ...one, externalId: provider!.externalId ?? 'OWN' };
-    expect(flawsOf(await sendLink('c', partner, own))).toEqual(['client companies.clientIsProvider']);
-    expect(flawsOf(await sendLink('d', own, one))).toEqual(['partner companies.linkNotPartner']);
+    expect(listFlaws(await sendLink('c', partner, own))).toEqual(['client companies.clientIsProvider']);
+    expect(listFlaws(await sendLink('d', own, one))).toEqual(['partner companies.linkNotPartner']);
     expect((await sendLink('e', partner, one))!.result).toBe('created');
     // The link of a partner cannot be turned into one between customers.
-    expect(flawsOf(await sendLink('e', other, one, { version: 2 }))).toEqual(['partner companies.linkNotPartner']);
-    expect(await linked(other)).toEqual([]);
+    expect(listFlaws(await sendLink('e', other, one, { version: 2 }))).toEqual(['partner companies.linkNotPartner']);
+    expect(await readLinks(other)).toEqual([]);
   });
 
   it('is held to its rule by the database, whoever writes it', async () => {
-    const [partner, one, other] = [await fed('partner'), await fed('customer'), await fed('customer')];
+    const [partner, one, other] = [await feedCompany('partner'), await feedCompany('customer'), await feedCompany('customer')];
     const insert = (from: Fed, to: Fed) => house.insert('partner_clients', { companyId: from.id, clientCompanyId: to.id });
     await expect(insert(one, other)).rejects.toThrow('partner_clients_partner');
     await expect(insert(partner, partner)).rejects.toThrow('partner_clients_client');
@@ -62,28 +68,28 @@ describe('a link of the ERP', () => {
   });
 
   it('ends when one of its companies becomes something else, for both logs to read', async () => {
-    const [partner, one, other] = [await fed('partner'), await fed('customer'), await fed('customer')];
+    const [partner, one, other] = [await feedCompany('partner'), await feedCompany('customer'), await feedCompany('customer')];
     await sendLink('f', partner, one);
     await sendLink('g', partner, other);
     await erp.send('companies', [companyRow(one.externalId, { version: 2, kind: 'partner' })], { quiet: true });
-    expect(await linked(one)).toEqual([]);
-    expect(await linked(other)).toHaveLength(1);
+    expect(await readLinks(one)).toEqual([]);
+    expect(await readLinks(other)).toHaveLength(1);
     await erp.send('companies', [companyRow(partner.externalId, { version: 2, kind: 'customer' })]);
-    expect(await linked(other)).toEqual([]);
+    expect(await readLinks(other)).toEqual([]);
     const both = [
       { action: 'created', quiet: false },
       { action: 'deleted', quiet: false },
     ];
-    expect([await logOf(one), await logOf(other)]).toEqual([both, both]);
+    expect([await readLog(one), await readLog(other)]).toEqual([both, both]);
   });
 });
 
 describe('the managers of a client', () => {
   it('are notified when a partner is given access, loses it or has it for other days, in a quiet run too', async () => {
-    const [partner, one] = [await fed('partner'), await fed('customer')];
-    const manager = await house.memberOf(one, { role: 'manager' });
-    const colleague = await house.memberOf(one);
-    const theirs = await house.memberOf(partner, { role: 'manager' });
+    const [partner, one] = [await feedCompany('partner'), await feedCompany('customer')];
+    const manager = await house.signInMember(one, { role: 'manager' });
+    const colleague = await house.signInMember(one);
+    const theirs = await house.signInMember(partner, { role: 'manager' });
     await erp.send('partner-links', [link('h', partner, one)], { quiet: true });
     await house.runJobs();
     // Days that are changed in a row are told once, and not where they are as before.
@@ -100,10 +106,10 @@ describe('the managers of a client', () => {
     await house.runJobs();
     await agent.post(`/api/provider/companies/${partner.id}/clients`, { client: one.id });
     await house.runJobs();
-    expect(await kindsOf(manager.user.id)).toEqual(
+    expect(await readKinds(manager.user.id)).toEqual(
       ['partnerGiven', 'partnerDays', 'partnerEnded', 'partnerGiven'].map((kind) => ({ kind, number: partner.name })),
     );
-    expect([await kindsOf(colleague.user.id), await kindsOf(theirs.user.id)]).toEqual([[], []]);
+    expect([await readKinds(colleague.user.id), await readKinds(theirs.user.id)]).toEqual([[], []]);
     const mails = await house.query<{ subject: string }>('select subject from mails where user_id = $1', [manager.user.id]);
     expect(mails.length).toBeGreaterThanOrEqual(1);
   });
@@ -112,17 +118,17 @@ describe('the managers of a client', () => {
 describe('the provider’s own company', () => {
   it('stays the provider, and is not deleted', async () => {
     const [provider] = await house.query<{ externalId: string }>("select external_id from companies where kind = 'provider'");
-    const send = async (row: object) => flawsOf((await erp.send('companies', [{ version: 9, ...row }])).rows[0]);
+    const send = async (row: object) => listFlaws((await erp.send('companies', [{ version: 9, ...row }])).rows[0]);
     const own = { id: provider!.externalId, name: 'Arcadie', customerNumber: undefined };
     expect(await send({ ...own, kind: 'customer' })).toEqual(['kind companies.providerStays']);
     expect(await send({ id: provider!.externalId, deleted: true })).toEqual(['deleted companies.providerStays']);
-    const one = await fed('customer');
+    const one = await feedCompany('customer');
     expect(await send(companyRow(one.externalId, { version: 9, kind: 'provider' }))).toEqual(['kind companies.secondProvider']);
   });
 
   it('has no objects of a feed', async () => {
     const [provider] = await house.query<{ externalId: string }>("select external_id from companies where kind = 'provider'");
     const reply = await erp.send('sub-organisations', [{ id: 'S', version: 1, company: provider!.externalId, name: 'Direction' }]);
-    expect([resultsOf(reply), flawsOf(reply.rows[0])]).toEqual([['failed'], ['company ingest.companyIsProvider']]);
+    expect([listResults(reply), listFlaws(reply.rows[0])]).toEqual([['failed'], ['company ingest.companyIsProvider']]);
   });
 });

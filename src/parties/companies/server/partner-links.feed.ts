@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { originColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, Landing, Placed } from '#capabilities/ingest/server/feed.service.ts';
 import { forgetKept } from '#capabilities/ingest/server/kept-values.service.ts';
-import { withValues } from '#capabilities/ingest/kept-values.ts';
+import { applyValues } from '#capabilities/ingest/kept-values.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import { partnerLinkFeedRow, type PartnerLinkFeedRow } from '../companies.feed.ts';
 import { linkTwice } from '../companies.errors.ts';
 import { everSince, linkFlaw, type LinkDays } from '../partner-links.ts';
 import { partnerLinkId, recordLinks, type LinkChange } from './partner-links.service.ts';
-import { lockedCompanies } from './partner-links.store.ts';
+import { lockLinkedCompanies } from './partner-links.store.ts';
 
 const company = (id: string) => sharedObject('companies', id);
 
@@ -39,13 +39,13 @@ export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
   keep(row, kept) {
     const until = kept.get('until');
     const isImpossible = typeof until === 'string' && row.since !== null && until < row.since;
-    return isImpossible ? { row, yields: ['until'] } : { row: withValues(row, kept), yields: [] };
+    return isImpossible ? { row, yields: ['until'] } : { row: applyValues(row, kept), yields: [] };
   },
   parents: (row) => [company(row.partner), company(row.client)],
-  async apply(tx, rows, { author, idOf, today }) {
-    const links = rows.map((one) => ({ one, companyId: Number(idOf(company(one.row.partner))), clientId: Number(idOf(company(one.row.client))) }));
-    const stored = await storedLinks(tx, links);
-    const companies = await lockedCompanies(
+  async apply(tx, rows, { author, resolveId, today }) {
+    const links = rows.map((one) => ({ one, companyId: Number(resolveId(company(one.row.partner))), clientId: Number(resolveId(company(one.row.client))) }));
+    const stored = await readStoredLinks(tx, links);
+    const companies = await lockLinkedCompanies(
       tx,
       [...links, ...stored].flatMap(({ companyId, clientId }) => [companyId, clientId]),
     );
@@ -62,15 +62,15 @@ export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
     // A link of other companies is another one.
     const left = stored.filter((old) => landed.some((link) => link.one.row.id === old.externalId && !isSamePair(link, old)));
     for (const { companyId, clientId } of left) await forgetKept(tx, partnerLinkId(companyId, clientId));
-    const changeOf = (pair: Pair, before: LinkDays | null, after: LinkDays | null): LinkChange => ({
+    const buildChange = (pair: Pair, before: LinkDays | null, after: LinkDays | null): LinkChange => ({
       partner: companies.get(pair.companyId)!,
       client: companies.get(pair.clientId)!,
       before,
       after,
     });
     await recordLinks(tx, author, today, [
-      ...left.map((old) => changeOf(old, old, null)),
-      ...landed.map((link) => changeOf(link, stored.find((old) => isSamePair(old, link)) ?? null, daysOf(link.one.row))),
+      ...left.map((old) => buildChange(old, old, null)),
+      ...landed.map((link) => buildChange(link, stored.find((old) => isSamePair(old, link)) ?? null, toDays(link.one.row))),
     ]);
     return landings;
   },
@@ -80,7 +80,7 @@ export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
       .where('externalId', '=', externalId)
       .returning(['companyId', 'clientCompanyId as clientId', 'sinceOn', 'untilOn'])
       .execute();
-    const companies = await lockedCompanies(
+    const companies = await lockLinkedCompanies(
       tx,
       removed.flatMap(({ companyId, clientId }) => [companyId, clientId]),
     );
@@ -100,14 +100,14 @@ interface Pair {
 
 const isSamePair = (one: Pair, other: Pair): boolean => one.companyId === other.companyId && one.clientId === other.clientId;
 
-const daysOf = (row: PartnerLinkFeedRow): LinkDays => ({ sinceOn: row.since ?? everSince, untilOn: row.until });
+const toDays = (row: PartnerLinkFeedRow): LinkDays => ({ sinceOn: row.since ?? everSince, untilOn: row.until });
 
 interface Link extends Pair {
   one: Placed<PartnerLinkFeedRow>;
 }
 
 /** Links that these rows are about: of the same ERP ids, or between the same companies. */
-async function storedLinks(tx: ScopedDb, links: readonly Link[]): Promise<(Pair & LinkDays & { externalId: string | null })[]> {
+async function readStoredLinks(tx: ScopedDb, links: readonly Link[]): Promise<(Pair & LinkDays & { externalId: string | null })[]> {
   const pairs = links.map(({ one, companyId, clientId }) => ({ companyId, clientId, externalId: one.row.id }));
   const { rows } = await sql<Pair & LinkDays & { externalId: string | null }>`
     select distinct p.company_id, p.client_company_id as client_id, p.since_on, p.until_on, p.external_id
@@ -122,7 +122,7 @@ async function write(tx: ScopedDb, links: readonly Link[]): Promise<void> {
   const rows = links.map(({ one, companyId, clientId }) => ({
     companyId,
     clientCompanyId: clientId,
-    sinceOn: daysOf(one.row).sinceOn,
+    sinceOn: toDays(one.row).sinceOn,
     untilOn: one.row.until,
     ...originColumns(one.row),
   }));

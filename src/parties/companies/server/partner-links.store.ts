@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import { linksAtMost } from '../partners.api.ts';
 import type { LinkEnd } from '../partner-links.ts';
@@ -11,7 +11,7 @@ export interface LinkedCompany extends LinkEnd {
 }
 
 /** Companies by id, locked so that their kind stays. */
-export async function lockedCompanies(tx: ScopedDb, ids: readonly number[]): Promise<ReadonlyMap<number, LinkedCompany>> {
+export async function lockLinkedCompanies(tx: ScopedDb, ids: readonly number[]): Promise<ReadonlyMap<number, LinkedCompany>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('companies')
@@ -49,7 +49,7 @@ export function linkQueries(db: ScopedDb, companyId: number, entity: string, tod
         .select('l.companyId')
         .where((either) => either.or([either('l.companyId', '=', companyId), either('l.clientCompanyId', '=', companyId)])),
     );
-  const linked = (other: 'clientCompanyId' | 'companyId', own: 'clientCompanyId' | 'companyId') =>
+  const selectLinked = (other: 'clientCompanyId' | 'companyId', own: 'clientCompanyId' | 'companyId') =>
     openLinks(db, today)
       .innerJoin('companies as c', 'c.id', `p.${other}`)
       .select(['c.id as companyId', 'c.name', 'c.customerNumber', 'c.city', 'p.sinceOn', 'p.untilOn', sql<boolean>`p.external_id is not null`.as('isFed')])
@@ -58,11 +58,11 @@ export function linkQueries(db: ScopedDb, companyId: number, entity: string, tod
       .orderBy('c.id')
       .limit(linksAtMost);
   const known = db.selectFrom('companies').select('id').where('id', '=', companyId).where('kind', 'in', ['customer', 'partner']);
-  return [known, linked('clientCompanyId', 'companyId'), linked('companyId', 'clientCompanyId'), kept] as const;
+  return [known, selectLinked('clientCompanyId', 'companyId'), selectLinked('companyId', 'clientCompanyId'), kept] as const;
 }
 
 /** An open link, locked until the transaction ends. */
-export const lockedLink = (tx: ScopedDb, partnerId: number, clientId: number, today: string) =>
+export const lockLink = (tx: ScopedDb, partnerId: number, clientId: number, today: string) =>
   openLinks(tx, today)
     .select(['p.sinceOn', 'p.untilOn', 'p.externalId'])
     .where('p.companyId', '=', partnerId)
@@ -102,7 +102,7 @@ export const deleteLink = (tx: ScopedDb, partnerId: number, clientId: number) =>
     .executeTakeFirst();
 
 /** Deletes all links of companies, as partners and as clients. */
-export const deleteLinksOf = (tx: ScopedDb, companyIds: readonly number[]) =>
+export const deleteCompanyLinks = (tx: ScopedDb, companyIds: readonly number[]) =>
   tx
     .deleteFrom('partner_clients')
     .where((eb) => eb.or([eb('companyId', 'in', [...companyIds]), eb('clientCompanyId', 'in', [...companyIds])]))
@@ -112,7 +112,7 @@ export const deleteLinksOf = (tx: ScopedDb, companyIds: readonly number[]) =>
 /** Links as the activity logs of their companies last named them, with the managers there. */
 export const namedLinks = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('companies as c', 'c.id', 'k.companyId')
     .select((eb) => [
       'k.companyId',
@@ -136,7 +136,7 @@ export const namedLinks = (db: ScopedDb, keys: readonly ObjectKey[]) =>
     .execute();
 
 /** Links of companies, with the name of the partner and their days. */
-export const readLinksOf = (db: ScopedDb, companyIds: readonly number[]) =>
+export const readLinks = (db: ScopedDb, companyIds: readonly number[]) =>
   db
     .selectFrom('partner_clients as p')
     .innerJoin('companies as c', 'c.id', 'p.companyId')

@@ -18,12 +18,12 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { keepValues } from '#capabilities/ingest/server/entered.service.ts';
-import { forgetKept, sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
+import { forgetKept, readSentValues } from '#capabilities/ingest/server/kept-values.service.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { clientAlready, clientUnknown, linkEndPast, partnerError } from '../companies.errors.ts';
 import { partnerLinkId, recordLinks } from './partner-links.service.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
-import { deleteLink, insertLink, linkQueries, lockedCompanies, lockedLink, updateLastDay, type LinkedCompany } from './partner-links.store.ts';
+import { deleteLink, insertLink, linkQueries, lockLinkedCompanies, lockLink, updateLastDay, type LinkedCompany } from './partner-links.store.ts';
 import { linkFlaw } from '../partner-links.ts';
 
 /** Partners with their clients, for the provider's office. */
@@ -35,7 +35,7 @@ export function partnersRoutes(routes: Routes, platform: Platform): void {
     const title = m['companies.partners.title']({}, { locale });
     const content = {
       title,
-      columns: columnsIn(locale),
+      columns: buildColumns(locale),
       rows: (async function* () {
         yield* rows;
       })(),
@@ -53,7 +53,7 @@ export function partnersRoutes(routes: Routes, platform: Platform): void {
   });
 }
 
-function columnsIn(locale: Locale): (SheetColumn & { value(row: PartnerLine): SheetCell })[] {
+function buildColumns(locale: Locale): (SheetColumn & { value(row: PartnerLine): SheetCell })[] {
   const text = (title: string, width: number, value: (row: PartnerLine) => SheetCell) => ({ title, kind: 'text' as const, width, value });
   const day = (title: string, value: (row: PartnerLine) => SheetCell) => ({ title, kind: 'day' as const, value });
   const options = { locale };
@@ -85,47 +85,47 @@ export function partnerClientsRoutes({ route }: Routes): void {
   route(api.giveClient, async ({ params, body: { client } }, { author, today, change }) =>
     change(async (tx) => {
       const partnerId = Number(params.companyId);
-      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const companies = await lockLinkedCompanies(tx, [partnerId, client]);
       const [partner, given] = [companies.get(partnerId), companies.get(client)];
       if (!partner || partner.kind === 'provider') throw platformError('notFound');
-      if (!given) throw refused(clientUnknown);
+      if (!given) throw makeFlawError(clientUnknown);
       const flaw = linkFlaw(partner, given);
-      if (flaw) throw flaw.path === 'partner' ? partnerError('companies.notPartner') : refused(flaw.code);
-      if (!(await insertLink(tx, partnerId, client, today))) throw refused(clientAlready);
+      if (flaw) throw flaw.path === 'partner' ? partnerError('companies.notPartner') : makeFlawError(flaw.code);
+      if (!(await insertLink(tx, partnerId, client, today))) throw makeFlawError(clientAlready);
       await forgetKept(tx, partnerLinkId(partnerId, client));
       await recordLinks(tx, author, today, [{ partner, client: given, before: null, after: { sinceOn: today, untilOn: null } }]);
-      return linksOf(tx, partnerId, today);
+      return readLinks(tx, partnerId, today);
     }),
   );
 
   route(api.changeClient, async ({ params, body: { untilOn, seen } }, { author, today, change }) =>
     change(async (tx) => {
       const [partnerId, client] = [Number(params.companyId), Number(params.client)];
-      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const companies = await lockLinkedCompanies(tx, [partnerId, client]);
       const [partner, given] = [companies.get(partnerId), companies.get(client)];
-      const link = await lockedLink(tx, partnerId, client, today);
+      const link = await lockLink(tx, partnerId, client, today);
       if (!link || !partner || !given) throw platformError('notFound');
       if (link.untilOn !== seen) throw platformError('conflict', {}, { members: { current: { untilOn: link.untilOn } } });
-      if (untilOn !== null && (untilOn < today || untilOn < link.sinceOn)) throw refused(linkEndPast, 'untilOn');
+      if (untilOn !== null && (untilOn < today || untilOn < link.sinceOn)) throw makeFlawError(linkEndPast, 'untilOn');
       if (untilOn !== seen) {
         await updateLastDay(tx, partnerId, client, untilOn);
         if (link.externalId !== null) await keepEnd(tx, author, { partner, client: given }, { before: link.untilOn, after: untilOn });
         await recordLinks(tx, author, today, [{ partner, client: given, before: link, after: { ...link, untilOn } }]);
       }
-      return linksOf(tx, partnerId, today);
+      return readLinks(tx, partnerId, today);
     }),
   );
 
   route(api.takeClient, async ({ params }, { author, today, change }) =>
     change(async (tx) => {
       const [partnerId, client] = [Number(params.companyId), Number(params.client)];
-      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const companies = await lockLinkedCompanies(tx, [partnerId, client]);
       const [partner, given] = [companies.get(partnerId), companies.get(client)];
       const before = await deleteLink(tx, partnerId, client);
       if (!before || !partner || !given) throw platformError('notFound');
       await forgetKept(tx, partnerLinkId(partnerId, client));
       await recordLinks(tx, author, today, [{ partner, client: given, before, after: null }]);
-      return linksOf(tx, partnerId, today);
+      return readLinks(tx, partnerId, today);
     }),
   );
 }
@@ -133,19 +133,19 @@ export function partnerClientsRoutes({ route }: Routes): void {
 /** Keeps the last day of a link that the ERP sends against its feed (decision 0069). */
 async function keepEnd(tx: ScopedDb, author: Author, { partner, client }: Link, { before, after }: Record<'before' | 'after', string | null>): Promise<void> {
   const id = partnerLinkId(partner.id, client.id);
-  const sent = (await sentValues(tx, partnerLinksFeed.name, id, ['until'])).get('until');
+  const sent = (await readSentValues(tx, partnerLinksFeed.name, id, ['until'])).get('until');
   const object = { companyId: partner.id, entity: partnerLinksFeed.name, id, title: `${partner.name} (${client.name})`, address: companyAddress(partner.id) };
   await keepValues(tx, { author }, object, [{ path: 'until', kept: after, sent: sent === undefined ? before : sent }]);
 }
 
-const refused = (code: string, path = 'client') => platformError('invalid', {}, { flaws: [{ path, code }] });
+const makeFlawError = (code: string, path = 'client') => platformError('invalid', {}, { flaws: [{ path, code }] });
 
 interface Link {
   partner: LinkedCompany;
   client: LinkedCompany;
 }
 
-async function linksOf(tx: ScopedDb, companyId: number, today: string): Promise<api.PartnerLinks> {
+async function readLinks(tx: ScopedDb, companyId: number, today: string): Promise<api.PartnerLinks> {
   const [, clients, partners, kept] = linkQueries(tx, companyId, partnerLinksFeed.name, today);
   return presentLinks(companyId, await clients.execute(), await partners.execute(), await kept.execute());
 }

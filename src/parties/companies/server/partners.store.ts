@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { addMonths } from '#platform/kernel/calendar.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -9,18 +9,18 @@ import { endingMonths, type PartnerLinkState } from '../partners.ts';
 import { partnerList } from '../partners.list.ts';
 
 /** Links of today of the partner under the alias `it`. */
-const linksOf = (db: ScopedDb, today: string) =>
+const selectLinks = (db: ScopedDb, today: string) =>
   db
     .selectFrom('partner_clients as p')
     .innerJoin('companies as k', 'k.id', 'p.clientCompanyId')
-    .whereRef('p.companyId', '=', columnOf('companies', 'it.id'))
+    .whereRef('p.companyId', '=', refColumn('companies', 'it.id'))
     .where('p.sinceOn', '<=', today)
     .where((eb) => eb.or([eb('p.untilOn', 'is', null), eb('p.untilOn', '>=', today)]));
 
 /** Partners with the numbers of their links of today under `l`. */
 function partners(db: ScopedDb, today: string) {
   const isEnding = sql<boolean>`p.until_on < ${addMonths(today, endingMonths)}`;
-  const counts = linksOf(db, today).select([
+  const counts = selectLinks(db, today).select([
     sql<number>`count(*)::integer`.as('clients'),
     sql<number>`(count(*) filter (where ${isEnding}))::integer`.as('ending'),
     sql<string | null>`min(p.until_on)`.as('nextEndOn'),
@@ -34,8 +34,8 @@ function partners(db: ScopedDb, today: string) {
 const withLinks: Readonly<Record<PartnerLinkState, RawBuilder<SqlBool>>> = { clients: sql`l.clients > 0`, ending: sql`l.ending > 0`, none: sql`l.clients = 0` };
 
 /** The partner or one of its clients has the typed words. */
-const naming = (db: ScopedDb, today: string, typed: string) =>
-  sql<SqlBool>`(${containsWords(sql`concat_ws(' ', it.name, it.customer_number, it.city)`, typed)} or exists (${linksOf(db, today)
+const matchPartnerName = (db: ScopedDb, today: string, typed: string) =>
+  sql<SqlBool>`(${containsWords(sql`concat_ws(' ', it.name, it.customer_number, it.city)`, typed)} or exists (${selectLinks(db, today)
     .select(sql`1`.as('one'))
     .where(containsWords(sql`concat_ws(' ', k.name, k.customer_number)`, typed))}))`;
 
@@ -61,7 +61,7 @@ export const servedPartners = serveStaffList(partnerList, {
     ]),
   sorts: { name: 'name' },
   filters: { links: (links) => withLinks[links] },
-  search: (_pattern, { typed, given, db }) => naming(db, given, typed),
+  search: (_pattern, { typed, given, db }) => matchPartnerName(db, given, typed),
 });
 
 export interface PartnerLine {
@@ -76,10 +76,10 @@ export interface PartnerLine {
 
 /** A row for each client of a partner; one without clients has a row of its own. */
 export function partnerLines(db: ScopedDb, { q, links }: ListFilter<typeof partnerList>, today: string): Promise<PartnerLine[]> {
-  const clients = linksOf(db, today).select(['k.id', 'k.name', 'k.customerNumber', 'k.city', 'p.sinceOn', 'p.untilOn']);
+  const clients = selectLinks(db, today).select(['k.id', 'k.name', 'k.customerNumber', 'k.city', 'p.sinceOn', 'p.untilOn']);
   return partners(db, today)
     .$if(links !== undefined, (rows) => rows.where(withLinks[links!]))
-    .$if(q !== undefined, (rows) => rows.where(naming(db, today, q!)))
+    .$if(q !== undefined, (rows) => rows.where(matchPartnerName(db, today, q!)))
     .leftJoinLateral(clients.as('k'), (join) => join.onTrue())
     .select([
       'it.name as partner',

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
-import { findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { changedFields, companyObject, editedValues, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import { findTenantRows, readStoredRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { changedFields, companyObject, editedValues, buildLanding, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { SubOrganisationsTable } from '#platform/data/server/db/tables.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
-import { flawsOfPart } from '../companies.errors.ts';
+import { findPartFlaws } from '../companies.errors.ts';
 import { lockTrees } from './sub-organisation-writing.store.ts';
 import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../companies.feed.ts';
 
@@ -15,7 +15,7 @@ import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../companie
 const typed: TypedValues = {
   fields: { name: 'name', parent: 'parentId', vendorOrganisationId: 'vendorOrganisationId' },
   stored: (tx, { objectId }) => tx.selectFrom('sub_organisations').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
-  rowOf: ({ parentId: parent, ...sent }) => ({ ...sent, parent }),
+  buildRow: ({ parentId: parent, ...sent }) => ({ ...sent, parent }),
 };
 
 /** Parts of a company. People edit them too: what they typed stays. */
@@ -25,23 +25,23 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
   typed,
   find: (tx, keys) => findTenantRows(tx, 'sub_organisations', keys),
   parents: (row) => (row.parent === null ? [] : [companyObject(row, 'sub-organisations', row.parent)]),
-  async apply(tx, rows, { author, idOf }) {
-    const stored = await storedRows(tx, 'sub_organisations', rows);
+  async apply(tx, rows, { author, resolveId }) {
+    const stored = await readStoredRows(tx, 'sub_organisations', rows);
     const placed = rows.map((one) => {
       const { row, existing } = one;
       const fed = {
         name: row.name,
-        parentId: row.parent === null ? null : idOf(companyObject(row, 'sub-organisations', row.parent)),
+        parentId: row.parent === null ? null : resolveId(companyObject(row, 'sub-organisations', row.parent)),
         vendorOrganisationId: row.vendorOrganisationId,
       };
       const { before, values } = editedValues(existing ? stored.get(existing.id) : undefined, fed, typed.fields, one.takes);
       return { before, values, columns: { ...objectColumns(one), ...values, fed } satisfies Insertable<SubOrganisationsTable> };
     });
-    const trees = await lockedTrees(
+    const trees = await lockStoredParts(
       tx,
       placed.map(({ columns }) => columns.companyId),
     );
-    const flaws = flawsOfParts(
+    const flaws = findFlawsByPart(
       placed.map(({ before, columns: { companyId, id, name, parentId } }) => ({
         companyId,
         id,
@@ -68,7 +68,7 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
         fields: before ? changedFields(before, values) : {},
       })),
     );
-    return parts.map(landingOf);
+    return parts.map(buildLanding);
   },
   async remove(tx, found, { author }) {
     const { companyId, id, name } = await deleteObject(tx, 'sub_organisations', found);
@@ -77,7 +77,7 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
 };
 
 /** Sub-organisations of companies as they stand; nobody else moves one until the transaction ends, so that no ring can close. */
-async function lockedTrees(tx: ScopedDb, companyIds: readonly number[]): Promise<StoredPart[]> {
+async function lockStoredParts(tx: ScopedDb, companyIds: readonly number[]): Promise<StoredPart[]> {
   const ids = [...new Set(companyIds)];
   if (ids.length === 0) return [];
   await lockTrees(tx, ids);
@@ -93,14 +93,14 @@ interface StoredPart {
 
 /** Errors of each part among all of its company, as the rows of the batch leave them: what is refused stays where it was. A part that stays where it is
  *  keeps its name and its place. */
-function flawsOfParts(parts: readonly (StoredPart & { isUnmoved: boolean })[], stored: readonly StoredPart[]): FieldFlaw[][] {
+function findFlawsByPart(parts: readonly (StoredPart & { isUnmoved: boolean })[], stored: readonly StoredPart[]): FieldFlaw[][] {
   const refused = new Map<StoredPart, FieldFlaw[]>();
   for (let isSettled = false; !isSettled;) {
     isSettled = true;
     const landing = parts.filter((part) => !refused.has(part));
     const trees = Map.groupBy([...new Map([...stored, ...landing].map((one) => [one.id, one])).values()], ({ companyId }) => companyId);
     for (const part of landing) {
-      const flaws = part.isUnmoved ? [] : flawsOfPart(trees.get(part.companyId)!, part.id, part, 'parent');
+      const flaws = part.isUnmoved ? [] : findPartFlaws(trees.get(part.companyId)!, part.id, part, 'parent');
       if (flaws.length === 0) continue;
       refused.set(part, flaws);
       isSettled = false;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
 const company = await house.company();
-const manager = await house.memberOf(company, { role: 'manager' });
+const manager = await house.signInMember(company, { role: 'manager' });
 const create = async (name: string, parentId: string | null = null) =>
   (await manager.post('/api/sub-organisations', { name, parentId, vendorOrganisationId: '' })).body as { id: string; name: string; version: number };
 const device = async (serial: string, subOrganisationId: string | null) => {
@@ -52,20 +52,20 @@ const line = (contractId: string, deviceId: string | null, subOrganisationId: st
     subOrganisationId,
   });
 /** Counts that a client sees of a sub-organisation. */
-const seen = async (client: typeof manager, id: string) => {
+const readContents = async (client: typeof manager, id: string) => {
   const { body } = await client.get('/api/sub-organisations/contents');
   const { contracts, devices, entitled, assigned, overAssigned } = (body.rows as Record<string, unknown>[]).find((row) => row.id === id)!;
   return { contracts, devices, entitled, assigned, overAssigned };
 };
 
 /** Rows of the lists, narrowed to a sub-organisation. */
-const listed = async (client: typeof manager, id: string) => {
+const countListed = async (client: typeof manager, id: string) => {
   const count = async (path: string): Promise<number> => (await client.get(`${path}?inSubOrganisation=${id}`)).body.rows.length;
   return { contracts: await count('/api/contracts'), devices: await count('/api/devices') };
 };
 
 beforeAll(async () => {
-  await ordersOf(house).manufacturer();
+  await createOrderFactory(house).manufacturer();
 });
 
 describe('sub-organisations', () => {
@@ -110,7 +110,7 @@ describe('sub-organisations', () => {
 
   it('are changed by nobody else, and a limited member sees theirs alone', async () => {
     const own = await create('Ouest');
-    const member = await house.memberOf(company, { subOrganisations: [own.id] });
+    const member = await house.signInMember(company, { subOrganisations: [own.id] });
     expect((await member.get('/api/sub-organisations')).body.rows).toMatchObject([{ name: 'Ouest' }]);
     expect((await member.post('/api/sub-organisations', { name: 'Sud', parentId: null, vendorOrganisationId: '' })).status).toBe(403);
     expect((await member.post('/api/contracts/assignment', { ids: [randomUUID()], subOrganisationId: own.id })).status).toBe(403);
@@ -128,14 +128,14 @@ describe('devices and contracts', () => {
     expect(entries).toEqual([0, 1].map(() => ({ changes: { subOrganisation: { before: null, after: 'Services' } } })));
     const many = { ids: Array.from({ length: 501 }, () => randomUUID()), subOrganisationId: target.id };
     expect((await manager.post('/api/devices/moves', many)).body.errors).toMatchObject([{ path: 'ids' }]);
-    const foreign = await house.memberOf(await house.company(), { role: 'manager' });
+    const foreign = await house.signInMember(await house.company(), { role: 'manager' });
     expect((await foreign.post('/api/devices/moves', { ids, subOrganisationId: null })).status).toBe(404);
   });
 
   it('leave contracts where they are when one of them is unknown, or another company’s', async () => {
     const to = await create('Sud-Est');
     const own = await contract('CT-777031', null);
-    const foreign = await house.memberOf(await house.company(), { role: 'manager' });
+    const foreign = await house.signInMember(await house.company(), { role: 'manager' });
     for (const [client, ids] of [
       [manager, [own, randomUUID()]],
       [foreign, [own]],
@@ -164,10 +164,13 @@ describe('a contract that is assigned', () => {
     const [from, to] = [await create('Amont'), await create('Aval')];
     const id = await contract('CT-777030', null);
     await line(id, null, null);
-    const found = async (client: typeof manager) => (await client.get('/api/contracts?q=CT-777030')).body.rows.length;
-    const [former, now] = [await house.memberOf(company, { subOrganisations: [from.id] }), await house.memberOf(company, { subOrganisations: [to.id] })];
+    const searchContracts = async (client: typeof manager) => (await client.get('/api/contracts?q=CT-777030')).body.rows.length;
+    const [former, now] = [
+      await house.signInMember(company, { subOrganisations: [from.id] }),
+      await house.signInMember(company, { subOrganisations: [to.id] }),
+    ];
     for (const { id: subOrganisationId } of [from, to]) await manager.post('/api/contracts/assignment', { ids: [id], subOrganisationId });
-    expect([await found(former), await found(now)]).toEqual([0, 1]);
+    expect([await searchContracts(former), await searchContracts(now)]).toEqual([0, 1]);
   });
 });
 
@@ -181,15 +184,15 @@ describe('the sub-organisation filter', () => {
     await contract('CT-777002', below.id);
     // A contract of another sub-organisation belongs here too where one of its lines does.
     await line(await contract('CT-777003', other.id), elsewhere, below.id);
-    expect(await listed(manager, top.id)).toEqual({ contracts: 2, devices: 2 });
-    expect(await listed(manager, below.id)).toEqual({ contracts: 2, devices: 1 });
-    expect(await listed(manager, other.id)).toEqual({ contracts: 1, devices: 1 });
+    expect(await countListed(manager, top.id)).toEqual({ contracts: 2, devices: 2 });
+    expect(await countListed(manager, below.id)).toEqual({ contracts: 2, devices: 1 });
+    expect(await countListed(manager, other.id)).toEqual({ contracts: 1, devices: 1 });
     // The limits of a member apply as well.
-    const member = await house.memberOf(company, { subOrganisations: [below.id] });
-    expect((await listed(member, below.id)).devices).toBe(1);
+    const member = await house.signInMember(company, { subOrganisations: [below.id] });
+    expect((await countListed(member, below.id)).devices).toBe(1);
     expect((await member.get(`/api/devices?inSubOrganisation=${top.id}`)).status).toBe(404);
-    const limited = await house.memberOf(company, { subOrganisations: [top.id] });
-    expect((await listed(limited, top.id)).devices).toBe(1);
+    const limited = await house.signInMember(company, { subOrganisations: [top.id] });
+    expect((await countListed(limited, top.id)).devices).toBe(1);
   });
 
   it('leads to as many contracts, devices and licences as each sub-organisation says that it has', async () => {
@@ -208,12 +211,12 @@ describe('the sub-organisation filter', () => {
       ['2026-11-19', below.id, 0, 2],
     ] as const)
       await house.insert('licence_snapshots', { ...snapshot, takenOn, sku: 'LIC-ENT', subOrganisationId, entitled, assigned });
-    expect(await seen(manager, top.id)).toEqual({ contracts: 2, devices: 2, entitled: 10, assigned: 14, overAssigned: 2 });
-    expect(await seen(manager, below.id)).toEqual({ contracts: 2, devices: 1, entitled: 0, assigned: 2, overAssigned: 1 });
-    expect(await seen(manager, other.id)).toEqual({ contracts: 1, devices: 0, entitled: 0, assigned: 0, overAssigned: 0 });
-    for (const { id } of [top, below, other]) expect(await seen(manager, id)).toMatchObject(await listed(manager, id));
-    const member = await house.memberOf(company, { subOrganisations: [below.id] });
-    expect(await seen(member, below.id)).toMatchObject(await listed(member, below.id));
+    expect(await readContents(manager, top.id)).toEqual({ contracts: 2, devices: 2, entitled: 10, assigned: 14, overAssigned: 2 });
+    expect(await readContents(manager, below.id)).toEqual({ contracts: 2, devices: 1, entitled: 0, assigned: 2, overAssigned: 1 });
+    expect(await readContents(manager, other.id)).toEqual({ contracts: 1, devices: 0, entitled: 0, assigned: 0, overAssigned: 0 });
+    for (const { id } of [top, below, other]) expect(await readContents(manager, id)).toMatchObject(await countListed(manager, id));
+    const member = await house.signInMember(company, { subOrganisations: [below.id] });
+    expect(await readContents(member, below.id)).toMatchObject(await countListed(member, below.id));
   });
 
   it('closes no page: a contract, its history and a case for it open whatever is chosen', async () => {
@@ -228,7 +231,7 @@ describe('the sub-organisation filter', () => {
   });
 
   it('is 404 for an id that is not the caller’s, as for one that nobody has', async () => {
-    const foreign = await house.memberOf(await house.company(), { role: 'manager' });
+    const foreign = await house.signInMember(await house.company(), { role: 'manager' });
     const { id } = await create('Privée');
     const answers = await Promise.all([id, randomUUID(), 'x', ''].map((within) => foreign.get(`/api/devices?inSubOrganisation=${within}`)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
@@ -242,7 +245,7 @@ describe('the tree of a company, for a manager who sees some of its parts', () =
     const middle = await create('Région', top.id);
     const low = await create('Agence', middle.id);
     await create('Dépôt', middle.id);
-    const partly = await house.memberOf(company, { role: 'manager', subOrganisations: [top.id, low.id] });
+    const partly = await house.signInMember(company, { role: 'manager', subOrganisations: [top.id, low.id] });
     const change = (part: typeof top, more: object) =>
       partly.patch(`/api/sub-organisations/${part.id}`, { name: part.name, parentId: null, vendorOrganisationId: '', version: part.version, ...more });
     const flaws = async (answer: ReturnType<typeof change>) => ((await answer).body.errors as { code: string }[]).map(({ code }) => code);

@@ -3,7 +3,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { reviewedSql } from '#platform/data/server/db/raw-tables.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
-import { within } from '../sub-organisation.ts';
+import { collectWithin } from '../sub-organisation.ts';
 import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
 
 /** The sub-organisations that the caller sees, by name. */
@@ -13,11 +13,11 @@ export const listedSubOrganisations = (db: ScopedDb) =>
 /** Choices of a filter by sub-organisation. */
 export const subOrganisationChoices: ChoiceSource = {
   choices: ({ db }) => db.selectFrom('sub_organisations').select(['id as value', 'name as label']).orderBy('name').limit(200),
-  labelOf: ({ db }, id) => db.selectFrom('sub_organisations').select('name as label').where('id', '=', id),
+  selectLabel: ({ db }, id) => db.selectFrom('sub_organisations').select('name as label').where('id', '=', id),
 };
 
 /** All sub-organisations of a company, those that the caller does not see too: its tree has no ring, and neighbours have different names, whoever changes it. */
-export async function wholeTree(tx: ScopedDb, companyId: number): Promise<Pick<SubOrganisation, 'id' | 'parentId' | 'name'>[]> {
+export async function readTree(tx: ScopedDb, companyId: number): Promise<Pick<SubOrganisation, 'id' | 'parentId' | 'name'>[]> {
   const { rows } = await reviewedSql<Pick<SubOrganisation, 'id' | 'parentId' | 'name'>>`
     select p.id, p.parent_id, p.name from sub_organisations p where p.company_id = ${companyId}`.execute(tx);
   return rows;
@@ -70,20 +70,20 @@ const licencesByPlace = (db: ScopedDb) =>
 export async function readContents({ db, read }: Pick<CompanyScope, 'db' | 'read'>): Promise<SubOrganisationContents[]> {
   const [parts, devices, contracts, licences] = await read(listedSubOrganisations(db), devicesByPlace(db), contractsByPlaces(db), licencesByPlace(db));
   return parts.map(({ id }) => {
-    const places = within(parts, id);
-    const inIt = <Row extends { place: string | null }>(rows: readonly Row[]): Row[] => rows.filter(({ place }) => places.has(place!));
+    const places = collectWithin(parts, id);
+    const pickWithin = <Row extends { place: string | null }>(rows: readonly Row[]): Row[] => rows.filter(({ place }) => places.has(place!));
     return {
       id,
-      contracts: total(
+      contracts: sumRows(
         contracts.filter((one) => one.places.some((place) => places.has(place))),
         ({ count }) => count,
       ),
-      devices: total(inIt(devices), ({ count }) => count),
-      entitled: total(inIt(licences), ({ entitled }) => entitled),
-      assigned: total(inIt(licences), ({ assigned }) => assigned),
-      overAssigned: total(inIt(licences), ({ overAssigned }) => overAssigned),
+      devices: sumRows(pickWithin(devices), ({ count }) => count),
+      entitled: sumRows(pickWithin(licences), ({ entitled }) => entitled),
+      assigned: sumRows(pickWithin(licences), ({ assigned }) => assigned),
+      overAssigned: sumRows(pickWithin(licences), ({ overAssigned }) => overAssigned),
     };
   });
 }
 
-const total = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
+const sumRows = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((sum, row) => sum + of(row), 0);

@@ -12,9 +12,9 @@ import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { useMayManage } from '#platform/kit/web/may-act.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { subOrganisationsAddress } from '../companies.paths.ts';
-import { asTree } from '../sub-organisation.ts';
+import { buildTree } from '../sub-organisation.ts';
 import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
-import { subOrganisationContents, subOrganisationsOf } from './sub-organisations.queries.ts';
+import { subOrganisationContents, subOrganisationsQuery } from './sub-organisations.queries.ts';
 import { subOrganisationList, type ShownSubOrganisation } from '../sub-organisations.list.ts';
 import { subOrganisationsScreen } from './sub-organisations/sub-organisations.screen.tsx';
 import { SubOrganisationActions } from './sub-organisations/SubOrganisationActions.tsx';
@@ -23,20 +23,20 @@ import { SubOrganisationPanel } from './sub-organisations/SubOrganisationPanel.t
 const SubOrganisationDialog = lazy(() => import('./sub-organisations/SubOrganisationDialog.tsx').then((file) => ({ default: file.SubOrganisationDialog })));
 
 /** Each in the order of the tree, with its contents. */
-function shownOf(rows: readonly SubOrganisation[], contents: readonly SubOrganisationContents[] | undefined): ShownSubOrganisation[] {
+function toShown(rows: readonly SubOrganisation[], contents: readonly SubOrganisationContents[] | undefined): ShownSubOrganisation[] {
   const byId = new Map(contents?.map((one) => [one.id, one]));
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return asTree(rows).map(({ row, depth }) => ({ ...row, depth, parentName: names.get(row.parentId ?? '') ?? null, contents: byId.get(row.id) }));
+  return buildTree(rows).map(({ row, depth }) => ({ ...row, depth, parentName: names.get(row.parentId ?? '') ?? null, contents: byId.get(row.id) }));
 }
 
 /** `/ssOrgaMeraki/{code?}`: the sub-organisations of a company with what belongs to them, one of them open beside the list. */
 export function SubOrganisationsPage() {
   const router = useRouter();
   const { keep } = useListState(subOrganisationList);
-  const answer = useQuery(subOrganisationsOf());
+  const answer = useQuery(subOrganisationsQuery());
   const { data: contents } = useQuery(subOrganisationContents());
   const [dialog, setDialog] = useState<{ parentId: string | null } | { changed: ShownSubOrganisation }>();
-  const all = answer.data && shownOf(answer.data.rows, contents?.rows);
+  const all = answer.data && toShown(answer.data.rows, contents?.rows);
   const mayChange = useMayManage();
   const create = mayChange ? (
     <Button data-new="" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={() => setDialog({ parentId: null })}>

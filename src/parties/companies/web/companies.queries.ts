@@ -3,9 +3,9 @@ import type * as companiesFoundApi from '../companies.api.ts';
 import type * as api from '../companies.api.ts';
 
 const picked = calls<typeof companiesFoundApi>();
-export const companiesFound = (q: string) => picked.list('GET /api/provider/companies', { query: { q } }, { company: null, staleTime: 30_000 });
+export const companiesQuery = (q: string) => picked.list('GET /api/provider/companies', { query: { q } }, { company: null, staleTime: 30_000 });
 /** Name of a company, for staff screens. */
-export const companyNamed = (companyId: number) =>
+export const companyQuery = (companyId: number) =>
   picked.query('GET /api/provider/companies/:companyId', { params: { companyId: String(companyId) } }, { company: null, staleTime: Infinity });
 
 const choices = calls<typeof api>();

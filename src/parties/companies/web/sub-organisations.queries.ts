@@ -9,7 +9,7 @@ export const subOrganisations = calls<typeof api>();
 const kinds = [subOrganisationKind];
 
 /** The sub-organisations of a company, whichever of them is chosen. */
-export const subOrganisationsOf = (company?: TabCompany) =>
+export const subOrganisationsQuery = (company?: TabCompany) =>
   subOrganisations.query('GET /api/sub-organisations', undefined, { kinds, isWhole: true, ...(company === undefined ? {} : { company }) });
 
 /** Counts of the objects of each of them. */

@@ -7,9 +7,19 @@ import * as api from '../legal.api.ts';
 import { legalText, listLegalPages, writeLegalPage } from '../legal.api.ts';
 import { legalDefaultsEn } from './legal-defaults.en.ts';
 import { legalDefaultsFr } from './legal-defaults.fr.ts';
-import { findTermsFile, listTerms, insertTerms, lockTerms, currentVersion, writtenPage, writtenPages, insertVersion, lockLegalPages } from './legal.store.ts';
+import {
+  findTermsFile,
+  listTerms,
+  insertTerms,
+  lockTerms,
+  currentVersion,
+  readWrittenPage,
+  readWrittenPages,
+  insertVersion,
+  lockLegalPages,
+} from './legal.store.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { sendStored } from '#platform/files/server/download.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
@@ -17,16 +27,16 @@ import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { termsOfSaleKind } from '../provider.journal.ts';
 
 /** `732 829 320`, `732 829 320 00074`: as registers write them. */
-const inGroups = (digits: string): string =>
+const groupDigits = (digits: string): string =>
   digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, (_, ...parts: (string | undefined)[]) => parts.slice(0, 4).filter(Boolean).join('\u00a0'));
 
-const detailsOf = ({ identity, publication, productName }: Provider): LegalDetails => ({
+const toLegalDetails = ({ identity, publication, productName }: Provider): LegalDetails => ({
   name: identity.name,
   legalForm: identity.legalForm,
   shareCapital: identity.shareCapital,
   address: identity.addressLines.join(', '),
-  siren: inGroups(identity.siren),
-  siret: inGroups(identity.siret),
+  siren: groupDigits(identity.siren),
+  siret: groupDigits(identity.siret),
   rcsCity: identity.rcsCity,
   vatNumber: identity.vatNumber,
   phone: identity.phone,
@@ -45,18 +55,21 @@ export function legalRoutes({ route }: Routes, platform: Platform): void {
     const current = await currentVersion(platform.database.system.db, page);
     const own = locale === 'fr' ? current?.textFr : current?.textEn;
     const text = own || (locale === 'fr' ? legalDefaultsFr : legalDefaultsEn)[page];
-    return { text: filledText(text, detailsOf(await getProvider(platform))), changedAt: own ? current!.savedAt : null };
+    return { text: filledText(text, toLegalDetails(await getProvider(platform))), changedAt: own ? current!.savedAt : null };
   });
 
-  route(listLegalPages, async (_input, { staff }) => ({ pages: await writtenPages(staff.db), details: { ...detailsOf(await getProvider(platform)) } }));
+  route(listLegalPages, async (_input, { staff }) => ({
+    pages: await readWrittenPages(staff.db),
+    details: { ...toLegalDetails(await getProvider(platform)) },
+  }));
 
   route(writeLegalPage, async ({ params: { page }, body }, context) => {
     const { companyId } = await getProvider(platform);
     return context.change(async (tx) => {
       await saveLegalPage(tx, context.author, companyId, { page, ...body }, async () => {
-        throw platformError('conflict', {}, { members: { current: await writtenPage(tx, page) } });
+        throw platformError('conflict', {}, { members: { current: await readWrittenPage(tx, page) } });
       });
-      return writtenPage(tx, page);
+      return readWrittenPage(tx, page);
     });
   });
 }
@@ -90,7 +103,7 @@ async function saveLegalPage(
   await record(tx, author, [
     {
       companyId: providerId,
-      object: { kind: legalPageKind, id: objectIdOf(legalPageKind, page), title: `/legal/${page}` },
+      object: { kind: legalPageKind, id: deriveObjectId(legalPageKind, page), title: `/legal/${page}` },
       action: 'updated',
       fields: { version: { before: version, after: version + 1 } },
     },
@@ -123,7 +136,7 @@ async function addTerms(tx: ScopedDb, author: Author, file: ReceivedFile, today:
   const [current] = await listTerms(tx);
   if (current?.sha256 === file.sha256) return;
   const version = (current?.version ?? 0) + 1;
-  const objectId = objectIdOf(termsOfSaleKind, version);
+  const objectId = deriveObjectId(termsOfSaleKind, version);
   await insertFile(tx, file, author.id, { objectKind: termsOfSaleKind, objectId });
   await insertTerms(tx, { version, companyId: file.companyId, fileId: file.id, since: today });
   await record(tx, author, [

@@ -18,15 +18,15 @@ interface Version {
   textEn: string;
 }
 
-const versionsOf = (db: ScopedDb, page: LegalPage) =>
+const selectVersions = (db: ScopedDb, page: LegalPage) =>
   db.selectFrom('legal_texts').select(['version', 'savedAt', 'textFr', 'textEn']).where('page', '=', page).orderBy('version', 'desc');
 
 /** The version of a page that stands; nothing before the first one. */
-export const currentVersion = (db: ScopedDb, page: LegalPage): Promise<Version | undefined> => versionsOf(db, page).limit(1).executeTakeFirst();
+export const currentVersion = (db: ScopedDb, page: LegalPage): Promise<Version | undefined> => selectVersions(db, page).limit(1).executeTakeFirst();
 
 /** A page as staff write it. */
-export async function writtenPage(db: ScopedDb, page: LegalPage): Promise<WrittenLegalPage> {
-  const versions = await versionsOf(db, page).limit(versionsShown).execute();
+export async function readWrittenPage(db: ScopedDb, page: LegalPage): Promise<WrittenLegalPage> {
+  const versions = await selectVersions(db, page).limit(versionsShown).execute();
   const [current] = versions;
   return {
     page,
@@ -40,9 +40,9 @@ export async function writtenPage(db: ScopedDb, page: LegalPage): Promise<Writte
 }
 
 /** All pages, in the order of their links. */
-export async function writtenPages(db: ScopedDb): Promise<WrittenLegalPage[]> {
+export async function readWrittenPages(db: ScopedDb): Promise<WrittenLegalPage[]> {
   const pages: WrittenLegalPage[] = [];
-  for (const page of legalPages) pages.push(await writtenPage(db, page));
+  for (const page of legalPages) pages.push(await readWrittenPage(db, page));
   return pages;
 }
 

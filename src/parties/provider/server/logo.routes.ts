@@ -8,12 +8,12 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getLogo, logoHeightMin, logoPicture, removeLogo, setLogo, type Logo } from '../logo.api.ts';
 import { providerError } from '../provider.errors.ts';
-import { logoOf, deleteLogoFile, lockedLogo, updateLogo } from './provider-settings.store.ts';
+import { findLogo, deleteLogoFile, lockLogo, updateLogo } from './provider-settings.store.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import { forgetLater } from '#platform/files/server/forget.jobs.ts';
-import { keysOf, type ReceivedFile } from '#platform/files/server/received-file.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { listKeys, type ReceivedFile } from '#platform/files/server/received-file.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 
 const yearS = 365 * 86_400;
@@ -22,7 +22,7 @@ const yearS = 365 * 86_400;
 export function logoRoutes({ route }: Routes, platform: Platform): void {
   const { storage } = platform;
 
-  route(getLogo, async (_input, { staff }) => logoOf(staff.db));
+  route(getLogo, async (_input, { staff }) => findLogo(staff.db));
 
   route(setLogo, async ({ files, body }, context) => {
     const file = files.logo[0]!;
@@ -50,7 +50,7 @@ export function logoRoutes({ route }: Routes, platform: Platform): void {
   async function change({ change: write, author }: StaffContext, seen: string, given: NewLogo | null): Promise<Logo> {
     const logo = await write(async (tx) => {
       await changeLogo(tx, author, seen, given);
-      return logoOf(tx);
+      return findLogo(tx);
     });
     forgetProvider(platform);
     return logo;
@@ -67,11 +67,11 @@ interface NewLogo {
  *  @param seen fingerprint of the logo that the author has seen
  *  @throws conflict when another logo is there */
 async function changeLogo(tx: ScopedDb, author: Author, seen: string, given: NewLogo | null): Promise<void> {
-  const before = await lockedLogo(tx);
+  const before = await lockLogo(tx);
   if (!before) throw platformError('notFound');
-  if ((before.logo ? logoMark(before.logo) : '') !== seen) throw platformError('conflict', {}, { members: { current: await logoOf(tx) } });
+  if ((before.logo ? logoMark(before.logo) : '') !== seen) throw platformError('conflict', {}, { members: { current: await findLogo(tx) } });
   const { companyId } = before;
-  const object = { kind: 'providerSettings', id: objectIdOf('providerSettings', companyId), title: before.productName };
+  const object = { kind: 'providerSettings', id: deriveObjectId('providerSettings', companyId), title: before.productName };
   if (given) await insertFile(tx, given.file, author.id, { objectKind: object.kind, objectId: object.id, role: 'logo' });
   await updateLogo(tx, companyId, {
     logoFileId: given?.file.id ?? null,
@@ -81,7 +81,7 @@ async function changeLogo(tx: ScopedDb, author: Author, seen: string, given: New
   });
   if (before.fileId) {
     await deleteLogoFile(tx, companyId, before.fileId);
-    await forgetLater(tx, keysOf({ storageKey: before.storageKey!, width: before.fileWidth }));
+    await forgetLater(tx, listKeys({ storageKey: before.storageKey!, width: before.fileWidth }));
   }
   if (given || before.logo)
     await record(tx, author, [

@@ -1,7 +1,7 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { lockedSettings, upsertSettings } from './provider-settings.store.ts';
+import { lockSettings, upsertSettings } from './provider-settings.store.ts';
 
 /** Details of the provider beside its company row: for documents, mails and page footers. */
 export interface StoredSettings {
@@ -55,7 +55,7 @@ const columns = {
 /** Writes the given settings of the provider and journals the changes. Call `forgetProvider` after the commit. */
 export async function saveProviderSettings(tx: ScopedDb, author: Author, companyId: number, settings: Partial<StoredSettings>): Promise<void> {
   const fields = (Object.keys(columns) as (keyof StoredSettings)[]).filter((field) => settings[field] !== undefined);
-  const before = await lockedSettings(tx, companyId);
+  const before = await lockSettings(tx, companyId);
   const values = Object.fromEntries(fields.map((field) => [columns[field], settings[field]]));
   await upsertSettings(tx, companyId, values);
   const changed = fields.filter((field) => before?.[columns[field]] !== settings[field]);
@@ -63,7 +63,7 @@ export async function saveProviderSettings(tx: ScopedDb, author: Author, company
   await record(tx, author, [
     {
       companyId,
-      object: { kind: 'providerSettings', id: objectIdOf('providerSettings', companyId), title: settings.productName ?? before?.productName ?? '' },
+      object: { kind: 'providerSettings', id: deriveObjectId('providerSettings', companyId), title: settings.productName ?? before?.productName ?? '' },
       action: 'updated',
       fields: Object.fromEntries(changed.map((field) => [field, { before: before?.[columns[field]] ?? null, after: settings[field] }])),
     },

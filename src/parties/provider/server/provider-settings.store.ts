@@ -5,7 +5,7 @@ import type { Logo } from '../logo.api.ts';
 import { logoAddress, logoMark } from './read-provider.store.ts';
 
 /** The settings as stored, locked until the transaction ends. */
-export const lockedSettings = (tx: ScopedDb, companyId: number) =>
+export const lockSettings = (tx: ScopedDb, companyId: number) =>
   tx.selectFrom('provider_settings').selectAll().where('companyId', '=', companyId).forUpdate().executeTakeFirst();
 
 export const upsertSettings = (tx: ScopedDb, companyId: number, values: Updateable<ProviderSettingsTable>) =>
@@ -38,7 +38,7 @@ const settingsWithLogo = (db: ScopedDb) =>
     ]);
 
 /** The logo with the name and size of the file that was sent. */
-export async function logoOf(db: ScopedDb): Promise<Logo> {
+export async function findLogo(db: ScopedDb): Promise<Logo> {
   const row = await settingsWithLogo(db).executeTakeFirst();
   if (!row?.logo) return { logo: null, fingerprint: '' };
   const fingerprint = logoMark(row.logo);
@@ -46,7 +46,7 @@ export async function logoOf(db: ScopedDb): Promise<Logo> {
 }
 
 /** The logo as stored, its settings locked until the transaction ends. */
-export const lockedLogo = (tx: ScopedDb) => settingsWithLogo(tx).forUpdate('s').executeTakeFirst();
+export const lockLogo = (tx: ScopedDb) => settingsWithLogo(tx).forUpdate('s').executeTakeFirst();
 
 export const updateLogo = (
   tx: ScopedDb,

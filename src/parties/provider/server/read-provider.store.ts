@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ProviderLogo } from '#platform/kernel/provider-identity.ts';
-import { mailStateOf } from '#platform/files/server/mail/mail-state.ts';
+import { readMailState } from '#platform/files/server/mail/mail-state.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Provider } from '#platform/http/server/provider.ts';
-import { hoursOf } from '#platform/data/server/working-hours.ts';
+import { toWorkingHours } from '#platform/data/server/working-hours.ts';
 import { legalFormText } from '../legal-form.ts';
 
-const settingsOf = ({ database }: Platform) =>
+const selectSettings = ({ database }: Platform) =>
   database.system.db
     .selectFrom('companies as c')
     .leftJoin('provider_settings as s', 's.companyId', 'c.id')
@@ -60,7 +60,7 @@ export const providerCompany = (db: ScopedDb) => db.selectFrom('provider_setting
 
 /** Reads the provider of this installation from its company and settings. Blank before the first run. */
 export async function readProvider(platform: Platform): Promise<Provider> {
-  const [row, mail] = await Promise.all([settingsOf(platform), mailStateOf(platform)]);
+  const [row, mail] = await Promise.all([selectSettings(platform), readMailState(platform)]);
   return {
     companyId: row?.id ?? 0,
     productName: row?.productName ?? 'Passerelle',
@@ -77,7 +77,7 @@ export async function readProvider(platform: Platform): Promise<Provider> {
       email: row?.supportEmail ?? '',
       website: row?.website ?? '',
       ...(row?.accent ? { accent: row.accent } : {}),
-      ...(row?.logo ? { logo: logoOf({ image: row.logo, width: row.logoWidth!, height: row.logoHeight! }) } : {}),
+      ...(row?.logo ? { logo: toLogo({ image: row.logo, width: row.logoWidth!, height: row.logoHeight! }) } : {}),
     },
     iban: row?.iban ?? '',
     bic: row?.bic ?? '',
@@ -89,7 +89,7 @@ export async function readProvider(platform: Platform): Promise<Provider> {
     },
     selfServicePassword: row?.selfServicePassword ?? false,
     mail,
-    hours: hoursOf(row?.opensAt == null ? null : { opens: row.opensAt, closes: row.closesAt!, closingDays: row.closingDays! }),
+    hours: toWorkingHours(row?.opensAt == null ? null : { opens: row.opensAt, closes: row.closesAt!, closingDays: row.closingDays! }),
     terms: row?.version == null || row.since === null || row.sha256 === null ? null : { version: row.version, since: row.since, sha256: row.sha256 },
   };
 }
@@ -98,4 +98,4 @@ export async function readProvider(platform: Platform): Promise<Provider> {
 export const logoAddress = '/api/logo';
 /** Short fingerprint of a logo: part of its address. */
 export const logoMark = (image: Uint8Array): string => createHash('sha256').update(image).digest('hex').slice(0, 16);
-const logoOf = (logo: Omit<ProviderLogo, 'address'>): ProviderLogo => ({ ...logo, address: `${logoAddress}?v=${logoMark(logo.image)}` });
+const toLogo = (logo: Omit<ProviderLogo, 'address'>): ProviderLogo => ({ ...logo, address: `${logoAddress}?v=${logoMark(logo.image)}` });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { postForm, smallPdf } from '#tests/support/forms.ts';
 import { openHouse, today } from '#tests/support/house.ts';
-import { offersOf } from '#tests/support/offers.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 
 const house = await openHouse();
-const make = offersOf(house);
+const make = createOfferFactory(house);
 const administrator = await house.staff('administrator');
 const pdf = (text: string): Buffer => Buffer.concat([smallPdf, Buffer.from(`%${text}\n`)]);
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
@@ -15,7 +15,7 @@ const upload = (content: Buffer, name = 'CGV.pdf', by = administrator) =>
 
 it('the provider puts versions of its terms of sale in force; who accepts an offer agrees to the one they read', async () => {
   const company = await house.company({ name: 'Groupe Hélianthe' });
-  const buyer = await house.memberOf(company);
+  const buyer = await house.signInMember(company);
   const [first, second] = [pdf('avril'), pdf('novembre')];
   const offer = await make.offer(company);
   const accept = (termsVersion?: number | null) =>
@@ -57,7 +57,7 @@ it('takes PDF files from administrators only, and knows no other version', async
 
 it('a refusal needs no terms', async () => {
   const company = await house.company();
-  const [buyer, offer] = [await house.memberOf(company), await make.offer(company)];
+  const [buyer, offer] = [await house.signInMember(company), await make.offer(company)];
   const declined = await buyer.post(`/api/offers/${offer.number}/refusal`, { contentHash: offer.contentHash, reason: 'Budget' });
   expect(declined.body.answers).toMatchObject([{ kind: 'declined', termsVersion: null, termsSha256: null }]);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { Tabs } from '#platform/kit/web/parts/object-page.tsx';
 import { legalTitles, type LegalDetails } from '../legal-text.ts';
@@ -22,7 +22,7 @@ export function LegalPagesPage() {
       <PageHeader title={m['provider.legal.title']()} crumb={{ label: m['provider.settings.title'](), to: providerPaths.settings }}>
         {m['provider.legal.text']()}
       </PageHeader>
-      {error && !data ? <LoadError title={m['provider.legal.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <LoadFailure title={m['provider.legal.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
       {data && shown ? (
         <>
           <Tabs

@@ -8,12 +8,12 @@ import { siteMatrix, type SiteColumn } from './site-matrix.ts';
 
 const lyon = { latitude: 45.76, longitude: 4.84, source: 'gazetteer', precision: 'town' } as const;
 const places: KnownPlaces = {
-  townsOf: ({ postalCode, city }) => (postalCode === '69007' ? { isOfCode: city === 'Lyon', names: ['Lyon', 'La Mulatière'] } : undefined),
+  findTowns: ({ postalCode, city }) => (postalCode === '69007' ? { isOfCode: city === 'Lyon', names: ['Lyon', 'La Mulatière'] } : undefined),
   locate: ({ city }) => (city === 'Lyon' ? lyon : null),
 };
 
 type Typed = string | number | boolean | WorkbookCell;
-const cellOf = (typed: Typed | undefined): WorkbookCell | undefined => {
+const toCell = (typed: Typed | undefined): WorkbookCell | undefined => {
   if (typed === undefined || typeof typed === 'object') return typed;
   if (typeof typed === 'number') return numberCell(String(typed));
   return { kind: typeof typed === 'string' ? 'text' : 'boolean', text: String(typed), isFormula: false };
@@ -24,9 +24,9 @@ const numberCell = (text: string, format?: string): WorkbookCell => {
 };
 type Row = Partial<Record<SiteColumn, Typed>>;
 const sound: Row = { code: 'LYO', label: 'Agence de Lyon', type: 'Livraison', postalCode: '69007', city: 'Lyon' };
-const rowOf = (number: number, row: Row) => ({ number, isHidden: false, cells: siteMatrix.columns.map((column) => cellOf(row[column])) });
-const check = (row: Row) => new SiteCheck(places, 'fr').row(rowOf(3, { ...sound, ...row }))!;
-const said = (row: Row, locale: 'fr' | 'en' = 'fr') =>
+const toRow = (number: number, row: Row) => ({ number, isHidden: false, cells: siteMatrix.columns.map((column) => toCell(row[column])) });
+const check = (row: Row) => new SiteCheck(places, 'fr').row(toRow(3, { ...sound, ...row }))!;
+const listFlawTexts = (row: Row, locale: 'fr' | 'en' = 'fr') =>
   check(row).flaws.map((flaw) => `${flaw.column}: ${flawText(siteFlaws, flaw, locale)}`.replaceAll(/[\u00a0\u202f]/g, ' '));
 
 describe('a row of a site', () => {
@@ -67,7 +67,7 @@ describe('a row of a site', () => {
   });
 
   test('without a label or a type has the sentences of the wizard', () => {
-    expect(said({ label: '', type: '' })).toEqual([
+    expect(listFlawTexts({ label: '', type: '' })).toEqual([
       'label: Le libellé du site est obligatoire pour continuer.',
       'type: Le libellé du type est obligatoire pour continuer.',
     ]);
@@ -83,12 +83,12 @@ describe('a row of a site', () => {
     [{ lastName: 'Ferrand', landline: 'poste' }, 'landline: Saisissez un numéro de téléphone, par exemple +33 4 65 71 00 00.'],
     [{ firstName: 'Nadia' }, 'lastName: Donnez le nom du contact, ou videz ses autres cellules.'],
   ])('%j is refused', (row, sentence) => {
-    expect(said(row)).toEqual([sentence]);
+    expect(listFlawTexts(row)).toEqual([sentence]);
     expect(check(row).row.site).toBeNull();
   });
 
   test('with a town that its postal code does not have is warned of, with the nearest', () => {
-    expect(said({ city: 'Lion' })).toEqual(['city: Cette ville n’est pas celle du code postal 69007. La plus proche : Lyon']);
+    expect(listFlawTexts({ city: 'Lion' })).toEqual(['city: Cette ville n’est pas celle du code postal 69007. La plus proche : Lyon']);
     expect(check({ city: 'Lion' }).row.site).not.toBeNull();
   });
 
@@ -115,22 +115,22 @@ describe('a row of a site', () => {
 });
 
 describe('duplicates in a file', () => {
-  const flawsOf = (...rows: Row[]) => {
+  const findFlaws = (...rows: Row[]) => {
     const whole = new SiteCheck(places, 'fr');
     return rows.flatMap((row, index) =>
-      whole.row(rowOf(index + 3, { ...sound, ...row }))!.flaws.map(({ line, column, code, params }) => [line, column, code, params.line]),
+      whole.row(toRow(index + 3, { ...sound, ...row }))!.flaws.map(({ line, column, code, params }) => [line, column, code, params.line]),
     );
   };
   test('are named with the first row: by code, and by label where a code is missing', () => {
-    expect(flawsOf({}, { code: 'lyo', label: 'Autre' })).toEqual([[4, 'code', 'duplicate', 3]]);
-    expect(flawsOf({ code: '' }, { code: '', label: 'agence de lyon' })).toEqual([[4, 'label', 'duplicate', 3]]);
-    expect(flawsOf({}, { code: '' })).toEqual([[4, 'label', 'duplicate', 3]]);
-    expect(flawsOf({ code: '' }, {})).toEqual([[4, 'label', 'duplicate', 3]]);
-    expect(flawsOf({}, { code: 'LYO2' })).toEqual([]);
+    expect(findFlaws({}, { code: 'lyo', label: 'Autre' })).toEqual([[4, 'code', 'duplicate', 3]]);
+    expect(findFlaws({ code: '' }, { code: '', label: 'agence de lyon' })).toEqual([[4, 'label', 'duplicate', 3]]);
+    expect(findFlaws({}, { code: '' })).toEqual([[4, 'label', 'duplicate', 3]]);
+    expect(findFlaws({ code: '' }, {})).toEqual([[4, 'label', 'duplicate', 3]]);
+    expect(findFlaws({}, { code: 'LYO2' })).toEqual([]);
   });
   test('of a contact are one contact; another name is warned of', () => {
     const contact = { lastName: 'Ferrand', email: 'nadia@exemple.example' };
-    expect(flawsOf(contact, { ...contact, code: 'B' })).toEqual([]);
-    expect(flawsOf(contact, { ...contact, code: 'B', lastName: 'Favre' })).toEqual([[4, 'email', 'contactDiffers', 3]]);
+    expect(findFlaws(contact, { ...contact, code: 'B' })).toEqual([]);
+    expect(findFlaws(contact, { ...contact, code: 'B', lastName: 'Favre' })).toEqual([[4, 'email', 'contactDiffers', 3]]);
   });
 });

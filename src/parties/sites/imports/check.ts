@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { legalFormNames, legalForms, legalFormWords, type LegalForm } from '#parties/provider/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
-import { readIdentifier, readWord, textOf, type Read } from '#capabilities/imports/check-cells.ts';
+import { readIdentifier, readWord, toCellText, type Read } from '#capabilities/imports/check-cells.ts';
 import { RowCells } from '#capabilities/imports/row-cells.ts';
 import { formatCountry } from '#platform/kernel/format.ts';
-import { flawOf } from '#platform/kernel/issues.ts';
+import { toFlaw } from '#platform/kernel/issues.ts';
 import { locales, type Locale } from '#platform/kernel/locale.ts';
-import { comparable, NearestNames } from '#platform/kernel/nearest-matches.ts';
+import { toComparable, NearestNames } from '#platform/kernel/nearest-matches.ts';
 import type { WorkbookCell, WorkbookRow } from '#platform/documents/workbook.ts';
 import { countries } from '../countries.ts';
 import type { Position } from '../position.ts';
@@ -20,7 +20,7 @@ import { contactColumns, siteMatrix, type SiteColumn } from './site-matrix.ts';
 /** Places that the portal knows. */
 export interface KnownPlaces {
   /** Names of the towns of a French postal code, and whether the typed town is one of them; nothing for a code that is not listed. */
-  townsOf: (place: TypedPlace) => { isOfCode: boolean; names: readonly string[] } | undefined;
+  findTowns: (place: TypedPlace) => { isOfCode: boolean; names: readonly string[] } | undefined;
   locate: (place: TypedPlace) => Position | null;
 }
 interface TypedPlace {
@@ -46,7 +46,7 @@ const schema = z.strictObject(siteFields);
 const longest = 4000;
 
 /** Column that holds a field of the wizard. */
-function columnOf(path: string): SiteColumn {
+function toColumn(path: string): SiteColumn {
   const name = path.startsWith('contacts.') ? path.split('.').at(-1)! : path.split('.')[0]!;
   return siteMatrix.columns.find((column) => column === name) ?? (path.startsWith('contacts') ? 'lastName' : 'label');
 }
@@ -57,7 +57,7 @@ const shortCivilities: Readonly<Record<string, 'mr' | 'mrs'>> = { m: 'mr', mr: '
 const usualCountry = 'FR';
 /** Countries whose national numbers have ten digits, the first of them a zero. */
 const countriesWithZero: ReadonlySet<string> = new Set(['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'BL', 'MF']);
-const byCodes = (country: string): boolean => country === usualCountry;
+const hasPostalCodes = (country: string): boolean => country === usualCountry;
 
 /** Checks the rows of a template of sites one after the other, by the rules of the wizard; duplicates are found across them. */
 export class SiteCheck {
@@ -75,7 +75,7 @@ export class SiteCheck {
     this.#places = places;
     this.#locale = locale;
     this.#countries = new Map(
-      countries.flatMap((code) => [[comparable(code), code] as const, ...locales.map((one) => [comparable(formatCountry(code, one)), code] as const)]),
+      countries.flatMap((code) => [[toComparable(code), code] as const, ...locales.map((one) => [toComparable(formatCountry(code, one)), code] as const)]),
     );
     this.#nearestCountries = new NearestNames(countries.map((code) => formatCountry(code, locale)));
   }
@@ -83,7 +83,7 @@ export class SiteCheck {
   /** No column of sites is judged by its other cells. */
   survey(): void {}
 
-  /** The row and its findings; nothing for an empty row and for the example. */
+  /** The row and its flaws; nothing for an empty row and for the example. */
   row(read: WorkbookRow): { row: CheckedSite; flaws: SiteFlaw[] } | undefined {
     const cells = new RowCells<SiteColumn, SiteFlawCode>(siteMatrix, read, this.#locale);
     if (!cells.begin()) return undefined;
@@ -91,7 +91,8 @@ export class SiteCheck {
     const country = cells.read('country', (cell) => this.#country(cell)) ?? usualCountry;
     const identifier = (column: SiteColumn): string => cells.identifier(column, longest) ?? '';
     const place: TypedPlace = { postalCode: cells.read('postalCode', (cell) => readPostalCode(cell, country)) ?? '', city: text('city'), country };
-    if (byCodes(country) && place.postalCode !== '' && !/^\d{5}$/.test(place.postalCode)) cells.note('postalCode', { code: 'postalCodeDigits', params: {} });
+    if (hasPostalCodes(country) && place.postalCode !== '' && !/^\d{5}$/.test(place.postalCode))
+      cells.note('postalCode', { code: 'postalCodeDigits', params: {} });
     const contact = this.#contact(cells, text, country);
     const typed = {
       code: identifier('code'),
@@ -111,9 +112,9 @@ export class SiteCheck {
     const checked = schema.safeParse(typed);
     const flawed = new Set(cells.flaws.map(({ column }) => column));
     for (const issue of checked.error?.issues ?? []) {
-      const { path, code, params } = flawOf(issue);
-      const column = columnOf(path);
-      if (!flawed.has(column)) cells.note(column, { code: 'field', params: { ...numbersAndTexts(params), issue: code } });
+      const { path, code, params } = toFlaw(issue);
+      const column = toColumn(path);
+      if (!flawed.has(column)) cells.note(column, { code: 'field', params: { ...pickParams(params), issue: code } });
       flawed.add(column);
     }
     this.#town(cells, place, typed.position, typed.showOnMap);
@@ -126,17 +127,17 @@ export class SiteCheck {
         code: typed.code || null,
         label: typed.label || null,
         email: contact?.email.toLowerCase() || null,
-        site: isSound ? siteOf(checked.data) : null,
+        site: isSound ? toRowSite(checked.data) : null,
       },
       flaws: cells.flaws,
     };
   }
 
   #country(cell: WorkbookCell): Read<string, SiteFlawCode> {
-    const typed = textOf(cell);
-    const value = this.#countries.get(comparable(typed));
+    const typed = toCellText(cell);
+    const value = this.#countries.get(toComparable(typed));
     if (value !== undefined) return { value };
-    const suggestion = this.#nearestCountries.suggestionFor(typed);
+    const suggestion = this.#nearestCountries.suggest(typed);
     return { flaw: { code: 'countryUnknown', params: suggestion === undefined ? {} : { suggestion } } };
   }
 
@@ -159,16 +160,16 @@ export class SiteCheck {
   /** A town that another postal code has, and a site that no map would show. */
   #town(cells: RowCells<SiteColumn, SiteFlawCode>, place: TypedPlace, position: Position | null, showOnMap: boolean): void {
     const { postalCode, city } = place;
-    const towns = byCodes(place.country) && city !== '' ? this.#places.townsOf(place) : undefined;
+    const towns = hasPostalCodes(place.country) && city !== '' ? this.#places.findTowns(place) : undefined;
     if (towns && !towns.isOfCode) {
-      const suggestion = new NearestNames(towns.names).suggestionFor(city) ?? towns.names[0]!;
+      const suggestion = new NearestNames(towns.names).suggest(city) ?? towns.names[0]!;
       cells.note('city', { code: 'townOther', params: { code: postalCode, suggestion } });
     } else if (position === null && showOnMap) cells.note('city', { code: 'unplaced', params: {} });
   }
 
   /** A row is recognised by its code, and by its label where it has none. */
   #duplicate(cells: RowCells<SiteColumn, SiteFlawCode>, line: number, { code, label }: { code: string; label: string }): void {
-    const [codeKey, labelKey] = [code.toUpperCase(), comparable(label)];
+    const [codeKey, labelKey] = [code.toUpperCase(), toComparable(label)];
     const first = code === '' ? this.#labels.get(labelKey) : (this.#codes.get(codeKey) ?? this.#bareLabels.get(labelKey));
     if (first !== undefined && label !== '') {
       const isByCode = code !== '' && this.#codes.has(codeKey);
@@ -185,16 +186,16 @@ export class SiteCheck {
   #sameContact(cells: RowCells<SiteColumn, SiteFlawCode>, line: number, contact: RowContact | null): void {
     const key = contact?.email.toLowerCase();
     if (!contact || !key) return;
-    const name = comparable(`${contact.firstName} ${contact.lastName}`);
+    const name = toComparable(`${contact.firstName} ${contact.lastName}`);
     const first = this.#contacts.get(key);
     if (!first) this.#contacts.set(key, { line, name });
     else if (first.name !== name) cells.note('email', { code: 'contactDiffers', params: { line: first.line } });
   }
 }
 
-const siteOf = ({ contacts, ...site }: SiteInput): RowSite => ({ ...site, contact: contacts[0]?.contact ?? null });
+const toRowSite = ({ contacts, ...site }: SiteInput): RowSite => ({ ...site, contact: contacts[0]?.contact ?? null });
 
-const numbersAndTexts = (params: object): Record<string, string | number> =>
+const pickParams = (params: object): Record<string, string | number> =>
   Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])));
 
 /** A French postal code with the letter of the country before it, or with a space among its digits: "F-69007", "69 007". */
@@ -204,7 +205,7 @@ const frenchCode = /^(?:(?:f|fr)[- ]?)?(\d{2}) ?(\d{3})$/i;
 function readPostalCode(cell: WorkbookCell, country: string): Read<string, SiteFlawCode> {
   const { value, flaw } = readIdentifier(cell, longest);
   if (flaw) return { flaw };
-  if (!byCodes(country)) return { value };
+  if (!hasPostalCodes(country)) return { value };
   return { value: cell.kind === 'number' && /^\d{4}$/.test(value) ? value.padStart(5, '0') : value.replace(frenchCode, '$1$2') };
 }
 
@@ -226,19 +227,19 @@ function readOnMap(cell: WorkbookCell): Read<boolean, SiteFlawCode> {
 }
 
 function readCivility(cell: WorkbookCell): Read<'mr' | 'mrs', SiteFlawCode> {
-  const value = shortCivilities[textOf(cell).toLowerCase().replace(/\.$/, '')];
+  const value = shortCivilities[toCellText(cell).toLowerCase().replace(/\.$/, '')];
   return value === undefined ? readWord(cell, civilityNames) : { value };
 }
 
 /** A legal form by its name or an abbreviation: "SARL", "S.A.R.L." */
 function readLegalForm(cell: WorkbookCell): Read<LegalForm, SiteFlawCode> {
-  const keyOf = (word: string): string => comparable(word.replaceAll('.', ''));
-  const typed = keyOf(textOf(cell));
-  const value = legalForms.find((form) => legalFormWords[form].some((word) => keyOf(word) === typed));
+  const toKey = (word: string): string => toComparable(word.replaceAll('.', ''));
+  const typed = toKey(toCellText(cell));
+  const value = legalForms.find((form) => legalFormWords[form].some((word) => toKey(word) === typed));
   return value === undefined ? readWord(cell, legalFormNames) : { value };
 }
 
 function readHours(cell: WorkbookCell): Read<SiteInput['deliveryHours'], SiteFlawCode> {
-  const value = parseHours(textOf(cell));
+  const value = parseHours(toCellText(cell));
   return value ? { value } : { flaw: { code: 'hoursUnreadable', params: {} } };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptySite } from '../site.ts';
 import type { RowContact, RowSite } from './check.ts';
-import { planOf } from './plan.ts';
+import { buildPlan } from './plan.ts';
 
 const contact = (fields: Partial<RowContact>): RowContact => ({
   civility: null,
@@ -18,12 +18,12 @@ const { contacts: _contacts, ...emptyRow } = emptySite;
 const site = (fields: Partial<RowSite>): { site: RowSite } => ({ site: { ...emptyRow, label: 'Lyon', type: 'delivery', contact: null, ...fields } });
 
 test('codes are made from labels, and never one that the company or another row has', () => {
-  const { sites } = planOf([site({}), site({ code: 'lyon-2', label: 'B' }), site({ label: 'Nice' })], new Set(['LYON', 'NICE']), new Map());
+  const { sites } = buildPlan([site({}), site({ code: 'lyon-2', label: 'B' }), site({ label: 'Nice' })], new Set(['LYON', 'NICE']), new Map());
   expect(sites.map(({ code }) => code)).toEqual(['LYON-3', 'lyon-2', 'NICE-2']);
 });
 
 test('a contact is known by the e-mail address, or is one of the file for all rows that name them', () => {
-  const { sites, contacts } = planOf(
+  const { sites, contacts } = buildPlan(
     [
       site({ contact: contact({ email: 'a@exemple.example' }) }),
       site({ contact: contact({ email: 'b@exemple.example' }) }),

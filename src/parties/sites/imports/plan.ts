@@ -1,4 +1,4 @@
-import { codeOf } from '../site.ts';
+import { makeCode } from '../site.ts';
 import type { CheckedSite, RowContact, RowSite } from './check.ts';
 
 /** A site that an import creates. `contact`: a known one by its id, or a new one by its rank among the new ones. */
@@ -12,17 +12,17 @@ export interface SitePlan {
   contacts: RowContact[];
 }
 
-const keyOf = ({ email, firstName, lastName, landline, mobile }: RowContact): string =>
+const toKey = ({ email, firstName, lastName, landline, mobile }: RowContact): string =>
   email === '' ? [firstName, lastName, landline, mobile].join('\n').toLowerCase() : email.toLowerCase();
 
 /** Sites and contacts that rows create, each site with its code.
  *  @param taken codes in capitals @param known ids of the company's contacts by their e-mail address in lower case */
-export function planOf(rows: readonly Pick<CheckedSite, 'site'>[], taken: ReadonlySet<string>, known: ReadonlyMap<string, string>): SitePlan {
+export function buildPlan(rows: readonly Pick<CheckedSite, 'site'>[], taken: ReadonlySet<string>, known: ReadonlyMap<string, string>): SitePlan {
   const codes = new Set([...taken, ...rows.flatMap(({ site }) => (site?.code ? [site.code.toUpperCase()] : []))]);
   const contacts: RowContact[] = [];
   const ranks = new Map<string, number>();
-  const placeOf = (contact: RowContact): PlannedSite['contact'] => {
-    const key = keyOf(contact);
+  const resolveContact = (contact: RowContact): PlannedSite['contact'] => {
+    const key = toKey(contact);
     const id = contact.email === '' ? undefined : known.get(key);
     if (id !== undefined) return { id };
     const rank = ranks.get(key) ?? contacts.push(contact) - 1;
@@ -31,9 +31,9 @@ export function planOf(rows: readonly Pick<CheckedSite, 'site'>[], taken: Readon
   };
   const sites = rows.flatMap(({ site }): PlannedSite[] => {
     if (!site) return [];
-    const code = site.code || codeOf(site.label, (made) => codes.has(made));
+    const code = site.code || makeCode(site.label, (made) => codes.has(made));
     codes.add(code.toUpperCase());
-    return [{ ...site, code, contact: site.contact && placeOf(site.contact) }];
+    return [{ ...site, code, contact: site.contact && resolveContact(site.contact) }];
   });
   return { sites, contacts };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importEndpoints } from '#capabilities/imports/imports.api.ts';
-import { shown } from '#platform/http/schemas.ts';
+import { responseText } from '#platform/http/schemas.ts';
 import { positionPrecisions } from '../position.ts';
 import { siteTypes } from '../site.ts';
 import { siteMatrix } from './site-matrix.ts';
@@ -11,15 +11,15 @@ const count = () => z.int().min(0);
 export const listedMax = 100;
 
 const plannedSite = z.object({
-  code: shown(40),
-  label: shown(),
+  code: responseText(40),
+  label: responseText(),
   type: z.enum(siteTypes),
-  postalCode: shown(20).nullable(),
-  city: shown(100).nullable(),
-  country: shown(2),
+  postalCode: responseText(20).nullable(),
+  city: responseText(100).nullable(),
+  country: responseText(2),
   /** Precision of its position; null where it has none. */
   precision: z.enum(positionPrecisions).nullable(),
-  contact: shown(210).nullable(),
+  contact: responseText(210).nullable(),
 });
 
 /** Sites that the import would create, counted whole and listed up to a limit. */

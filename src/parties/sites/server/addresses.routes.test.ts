@@ -31,7 +31,7 @@ const street = {
     label: 'left out',
   },
 };
-const gives =
+const respondWith =
   (...features: unknown[]) =>
   (response: ServerResponse): void => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ type: 'FeatureCollection', features }));
@@ -44,11 +44,11 @@ const other = await openOwnHouse({
   MAP_TILE_URL: 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1',
   MAP_TILE_ATTRIBUTION: '© Tuiles',
 });
-const reader = await plain.memberOf(await plain.company());
-const member = await other.memberOf(await other.company());
+const reader = await plain.signInMember(await plain.company());
+const member = await other.signInMember(await other.company());
 beforeEach(() => {
   asked.length = 0;
-  respond = gives(street);
+  respond = respondWith(street);
 });
 
 const town = { street: null, postalCode: '69800', city: 'Saint-Priest', country: 'FR', area: 'Rhône' };
@@ -98,9 +98,9 @@ describe('with the public geocoder', () => {
     expect((await member.get('/api/addresses/position?street=14 rue&postalCode=69800&city=Saint-Priest&country=FR')).body).toEqual({ position: atHouse });
   });
   it('a guess, or what cannot be read, is left out: the town is taken', async () => {
-    respond = gives({ ...street, properties: { ...street.properties, score: 0.2 } });
+    respond = respondWith({ ...street, properties: { ...street.properties, score: 0.2 } });
     expect((await member.get('/api/addresses/position?street=guess&postalCode=69800&city=Saint-Priest&country=FR')).body).toEqual({ position: atTown });
-    respond = gives({ geometry: { coordinates: [400, 'x'] }, properties: {} });
+    respond = respondWith({ geometry: { coordinates: [400, 'x'] }, properties: {} });
     expect(await complete('unread, 69800 Saint-Priest')).toMatchObject([{ ...town, street: 'unread', position: atTown }]);
   });
   it('towns, and addresses abroad, are asked of nobody', async () => {

@@ -4,7 +4,7 @@ import { completeAddress, findPosition, getMap, listMapTowns, type Completion, g
 import { loadGazetteer } from './gazetteer/load-gazetteer.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Position } from '../position.ts';
-import { wholeAddress } from './gazetteer/place-names.ts';
+import { splitAddress } from './gazetteer/place-names.ts';
 import { PublicGeocoder, type AskedAddress, firstAddress } from './gazetteer/public-geocoder.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { dot } from '#platform/kernel/dots.ts';
@@ -16,7 +16,7 @@ import { sitesError } from '../sites.errors.ts';
 
 /** Addresses found and completed, and the tiles of the map. They belong to no company. */
 export function addressesRoutes({ route }: Routes, { config, log }: Platform): void {
-  const geocoder = geocoderOf(config.geocoderUrl, log);
+  const geocoder = makeGeocoder(config.geocoderUrl, log);
 
   route(completeAddress, async ({ query: { q, part, country } }) => {
     if (part === 'address') return { addresses: await geocoder.complete(q, country) };
@@ -46,7 +46,7 @@ interface Geocoder {
 const gazetteerGeocoder: Geocoder = {
   async complete(typed, country) {
     // Without a list of streets, a pasted address is parted: what stands before the postal code is the street.
-    const whole = wholeAddress(typed);
+    const whole = splitAddress(typed);
     if (!whole) return [];
     const gazetteer = await loadGazetteer();
     return gazetteer.search(whole.town, country).map((town) => ({ ...town, street: whole.street }));
@@ -57,7 +57,7 @@ const gazetteerGeocoder: Geocoder = {
 };
 
 /** The public geocoder for France, and the gazetteer for everything that it does not find, or while it does not answer. */
-function geocoderOf(url: string | undefined, log: FastifyBaseLogger): Geocoder {
+function makeGeocoder(url: string | undefined, log: FastifyBaseLogger): Geocoder {
   if (url === undefined) return gazetteerGeocoder;
   const service = new PublicGeocoder(url, log);
   return {
@@ -107,7 +107,7 @@ export function mapServicesRoutes({ route }: Routes, platform: Platform): void {
     await limitRate(platform, ['map-test', caller.userId], testsPerHour, 3600);
     const begun = performance.now();
     const { isAnswered, answer } = await (service === 'geocoder' ? askGeocoder(geocoderUrl!, platform) : askTiles(sampleTile(mapTiles!), locale)).catch(
-      reasonOf,
+      explainFailure,
     );
     return {
       isAnswered,
@@ -123,7 +123,7 @@ async function askGeocoder(url: string, platform: Platform): Promise<Answer> {
   const asked = addressLines.join(' ') || usualAddress;
   const query = new URLSearchParams({ q: asked, index: 'address', limit: '1', autocomplete: '0' });
   const response = await fetch(`${url}/search?${query.toString()}`, { signal: AbortSignal.timeout(testTimeoutMs), redirect: 'error' });
-  const status = statusOf(response);
+  const status = formatStatus(response);
   if (!response.ok) return { isAnswered: false, answer: status };
   const found = firstAddress((await response.json().catch(() => null)) as unknown);
   return found === null
@@ -135,13 +135,13 @@ async function askTiles(address: string, locale: Locale): Promise<Answer> {
   const response = await fetch(address, { signal: AbortSignal.timeout(testTimeoutMs), headers: { accept: 'image/*' } });
   const type = response.headers.get('content-type') ?? '';
   const size = (await response.arrayBuffer()).byteLength;
-  return { isAnswered: response.ok && type.startsWith('image/'), answer: [statusOf(response), type, formatBytes(size, locale)].filter(Boolean).join(dot) };
+  return { isAnswered: response.ok && type.startsWith('image/'), answer: [formatStatus(response), type, formatBytes(size, locale)].filter(Boolean).join(dot) };
 }
 
-const statusOf = ({ status, statusText }: Response): string => `HTTP ${status} ${statusText}`.trim();
+const formatStatus = ({ status, statusText }: Response): string => `HTTP ${status} ${statusText}`.trim();
 
 /** Why there was no answer: the name of the network’s refusal, without the address that was asked. */
-function reasonOf(error: unknown): Answer {
+function explainFailure(error: unknown): Answer {
   const { name, message, cause } = error as Error & { cause?: { code?: string } };
   return { isAnswered: false, answer: cause?.code ?? (name === 'TimeoutError' ? `${name}: ${testTimeoutMs / 1000} s` : message) };
 }

@@ -1,14 +1,14 @@
-import { findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { changedFields, companyObject, editedValues, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import { findTenantRows, readStoredRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { changedFields, companyObject, editedValues, buildLanding, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import { canonicalAddress } from '#platform/kernel/email-format.ts';
 import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import { indexForSearch, record } from '#platform/data/server/journal/journal.ts';
 import { contactFeedRow, type ContactFeedRow } from '../sites.feed.ts';
-import { lockedContact } from './contacts.store.ts';
+import { lockContact } from './contacts.store.ts';
 import { changeFedLinks, type FedLink } from './contacts-feed.store.ts';
-import { contactObject, personalFields, searchTextOf, type ContactColumns } from './contacts.service.ts';
-import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
+import { contactObject, personalFields, buildSearchText, type ContactColumns } from './contacts.service.ts';
+import { readSiteFindability, sitesOfContacts } from './site-keys.store.ts';
 
 /** Fields of a contact that people type. */
 const typed: TypedValues = {
@@ -22,8 +22,11 @@ const typed: TypedValues = {
     email: 'email',
     ccoId: 'ccoId',
   },
-  stored: (tx, { objectId }) => lockedContact(tx, objectId),
-  rowOf: ({ links, ...sent }) => ({ ...sent, sites: ((links ?? []) as string[]).map(partsOf).map(({ siteId, role }) => ({ site: siteId, roles: [role] })) }),
+  stored: (tx, { objectId }) => lockContact(tx, objectId),
+  buildRow: ({ links, ...sent }) => ({
+    ...sent,
+    sites: ((links ?? []) as string[]).map(parseLink).map(({ siteId, role }) => ({ site: siteId, roles: [role] })),
+  }),
 };
 
 /** Contacts with the sites where they are named. People edit them too: what they typed stays, and a later version takes them from those sites only
@@ -35,13 +38,13 @@ export const contactsFeed: FeedEntity<ContactFeedRow> = {
   find: (tx, keys) => findTenantRows(tx, 'contacts', keys),
   parents: (row) => (row.sites ?? []).map(({ site }) => companyObject(row, 'sites', site)),
   async apply(tx, rows, batch) {
-    const stored = await storedRows(tx, 'contacts', rows);
+    const stored = await readStoredRows(tx, 'contacts', rows);
     const contacts = rows.map((one) => {
       const known = one.existing ? stored.get(one.existing.id) : undefined;
-      const fed = valuesOf(one.row);
+      const fed = toValues(one.row);
       const { before, values } = editedValues(known, fed, typed.fields, one.takes);
-      const links = linksOf(one.row, batch);
-      const columns = { ...objectColumns(one), ...values, searchText: searchTextOf(values), fed: { ...fed, links } };
+      const links = listLinks(one.row, batch);
+      const columns = { ...objectColumns(one), ...values, searchText: buildSearchText(values), fed: { ...fed, links } };
       const last = (known?.fed as { links?: string[] } | null | undefined)?.links ?? [];
       return { before, values, columns, links: { last, now: links }, flaws: [] };
     });
@@ -52,7 +55,7 @@ export const contactsFeed: FeedEntity<ContactFeedRow> = {
     );
     const changes = (from: 'last' | 'now', to: 'last' | 'now'): FedLink[] =>
       contacts.flatMap(({ columns: { companyId, id }, links }) =>
-        links[from].filter((link) => !links[to].includes(link)).map((link) => ({ companyId, contactId: id, ...partsOf(link) })),
+        links[from].filter((link) => !links[to].includes(link)).map((link) => ({ companyId, contactId: id, ...parseLink(link) })),
       );
     const left = await changeFedLinks(tx, { added: changes('now', 'last'), removed: changes('last', 'now') });
     await record(
@@ -60,7 +63,7 @@ export const contactsFeed: FeedEntity<ContactFeedRow> = {
       batch.author,
       contacts.map(({ before, values, columns, links: { last, now } }) => ({
         companyId: columns.companyId,
-        object: contactObject(columns.id, values, now[0] === undefined ? null : partsOf(now[0]).siteId),
+        object: contactObject(columns.id, values, now[0] === undefined ? null : parseLink(now[0]).siteId),
         action: before ? 'updated' : 'created',
         fields: before
           ? { ...changedFields(before, values, { personal: personalFields }), ...(last.join() === now.join() ? {} : { sites: { changed: true } }) }
@@ -69,26 +72,26 @@ export const contactsFeed: FeedEntity<ContactFeedRow> = {
     );
     const keys = contacts.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id }));
     const named = new Map([...left, ...(await sitesOfContacts(tx, keys))].map((site) => [site.id, site]));
-    await indexForSearch(tx, await siteFindabilityOf(tx, [...named.values()]));
-    return contacts.map(landingOf);
+    await indexForSearch(tx, await readSiteFindability(tx, [...named.values()]));
+    return contacts.map(buildLanding);
   },
   async remove(tx, found, { author }) {
     const sites = await sitesOfContacts(tx, [{ companyId: found.companyId!, id: found.id }]);
     const contact = await deleteObject(tx, 'contacts', found);
     await record(tx, author, [{ companyId: contact.companyId, object: contactObject(contact.id, contact, sites[0]?.id ?? null), action: 'deleted' }]);
-    await indexForSearch(tx, await siteFindabilityOf(tx, sites));
+    await indexForSearch(tx, await readSiteFindability(tx, sites));
   },
 };
 
 /** A role at a site as one text, as `fed` keeps it. */
-const linkOf = (siteId: string, role: string): string => `${siteId} ${role}`;
-const partsOf = (link: string): { siteId: string; role: string } => ({ siteId: link.slice(0, 36), role: link.slice(37) });
+const toLink = (siteId: string, role: string): string => `${siteId} ${role}`;
+const parseLink = (link: string): { siteId: string; role: string } => ({ siteId: link.slice(0, 36), role: link.slice(37) });
 
-const linksOf = (row: ContactFeedRow, { idOf }: Batch): string[] => [
-  ...new Set((row.sites ?? []).flatMap(({ site, roles }) => roles.map((role) => linkOf(idOf(companyObject(row, 'sites', site)), role)))),
+const listLinks = (row: ContactFeedRow, { resolveId }: Batch): string[] => [
+  ...new Set((row.sites ?? []).flatMap(({ site, roles }) => roles.map((role) => toLink(resolveId(companyObject(row, 'sites', site)), role)))),
 ];
 
-const valuesOf = (row: ContactFeedRow): ContactColumns => ({
+const toValues = (row: ContactFeedRow): ContactColumns => ({
   civility: row.civility,
   firstName: row.firstName ?? '',
   lastName: row.lastName,

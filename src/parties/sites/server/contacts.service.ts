@@ -10,10 +10,10 @@ import { contactName, type Civility } from '../contact.ts';
 import type { ContactChange, ContactInput, NewContact } from '../contacts.api.ts';
 import { contactKind } from '../sites.journal.ts';
 import { secondMain, siteUnknown, sitesError } from '../sites.errors.ts';
-import { findContact, findMainContact, lockedContact } from './contacts.store.ts';
+import { findContact, findMainContact, lockContact } from './contacts.store.ts';
 import { deleteContactRow, insertContactRows, insertSiteContacts, updateContact } from './contact-writing.store.ts';
-import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
-import { lockedSite, raiseVersion } from './site-writing.store.ts';
+import { readSiteFindability, sitesOfContacts } from './site-keys.store.ts';
+import { lockSiteRow, raiseVersion } from './site-writing.store.ts';
 
 /** Columns of a contact that are a person's data. */
 export interface ContactColumns {
@@ -28,13 +28,13 @@ export interface ContactColumns {
 }
 
 /** Text by which a contact is found: names, e-mail, and phone numbers as written and in each spelling. */
-export const searchTextOf = ({ firstName, lastName, jobFunction, email, landline, mobile }: ContactColumns): string =>
+export const buildSearchText = ({ firstName, lastName, jobFunction, email, landline, mobile }: ContactColumns): string =>
   searchText([firstName, lastName, jobFunction, email, landline, mobile, ...[landline, mobile].flatMap((phone) => phoneKeys(phone ?? ''))]);
 
 /** All of a contact is personal: the journal names changed fields without their values. */
 export const personalFields: readonly (keyof ContactColumns)[] = ['civility', 'firstName', 'lastName', 'jobFunction', 'landline', 'mobile', 'email', 'ccoId'];
 
-const columnsOf = (input: ContactInput): ContactColumns => ({
+const toColumns = (input: ContactInput): ContactColumns => ({
   civility: input.civility,
   firstName: input.firstName,
   lastName: input.lastName,
@@ -70,8 +70,8 @@ export async function insertContacts(
 ): Promise<string[]> {
   const origin = importBatchId === null ? {} : { source: 'import' as const, importBatchId };
   const rows = contacts.map((input) => {
-    const columns = columnsOf(input);
-    return { companyId, id: newId(), ...columns, searchText: searchTextOf(columns), ...origin };
+    const columns = toColumns(input);
+    return { companyId, id: newId(), ...columns, searchText: buildSearchText(columns), ...origin };
   });
   if (rows.length > 0) await insertContactRows(tx, rows);
   await record(
@@ -92,38 +92,38 @@ export async function createContact(tx: ScopedDb, author: Author, companyId: num
     roles.map((role) => ({ companyId, siteId, contactId: id!, role, position: 1000 })),
   );
   await raiseVersion(tx, siteId);
-  const [site] = await siteFindabilityOf(tx, [{ companyId, id: siteId }]);
+  const [site] = await readSiteFindability(tx, [{ companyId, id: siteId }]);
   await record(tx, author, [{ ...site!, action: 'updated', fields: { contacts: { changed: true } } }]);
   return id!;
 }
 
 /** Locks the site of a new contact. @throws invalid for an unknown site, and for a second main contact */
 async function checkSite(tx: ScopedDb, siteId: string, roles: NewContact['roles']): Promise<void> {
-  const flaw = (path: string, code: string): Error => platformError('invalid', {}, { flaws: [{ path, code }] satisfies FieldFlaw[] });
-  if (roles.length === 0) throw flaw('roles', required);
-  if (!(await lockedSite(tx, siteId))) throw flaw('siteId', siteUnknown);
-  if (roles.includes('main') && (await findMainContact(tx, siteId))) throw flaw('roles', secondMain);
+  const makeFlawError = (path: string, code: string): Error => platformError('invalid', {}, { flaws: [{ path, code }] satisfies FieldFlaw[] });
+  if (roles.length === 0) throw makeFlawError('roles', required);
+  if (!(await lockSiteRow(tx, siteId))) throw makeFlawError('siteId', siteUnknown);
+  if (roles.includes('main') && (await findMainContact(tx, siteId))) throw makeFlawError('roles', secondMain);
 }
 
 /** Changes a contact, at all its sites. @throws notFound, conflict (with the current values) */
 export async function changeContact(tx: ScopedDb, author: Author, companyId: number, id: string, { version, ...input }: ContactChange): Promise<void> {
-  const before = await lockedContact(tx, id);
+  const before = await lockContact(tx, id);
   if (!before) throw platformError('notFound');
   if (before.version !== version) throw platformError('conflict', {}, { members: { current: await findContact(tx, id) } });
-  const after = columnsOf(input);
+  const after = toColumns(input);
   const fields = changedFields(before, after, { personal: personalFields });
   if (Object.keys(fields).length === 0) return;
-  await updateContact(tx, id, { ...after, searchText: searchTextOf(after), version: version + 1 });
+  await updateContact(tx, id, { ...after, searchText: buildSearchText(after), version: version + 1 });
   const sites = await sitesOfContacts(tx, [{ companyId, id }]);
   await record(tx, author, [{ companyId, object: contactObject(id, after, sites[0]?.id ?? null), action: 'updated', fields }]);
-  await indexForSearch(tx, await siteFindabilityOf(tx, sites));
+  await indexForSearch(tx, await readSiteFindability(tx, sites));
 }
 
 /** Erases a contact.
  *  @param countUses counts the running tickets that name them, once the contact is locked
  *  @throws notFound, sites.contactInUse where there are any */
 export async function deleteContact(tx: ScopedDb, author: Author, companyId: number, id: string, countUses: () => Promise<number>): Promise<void> {
-  const contact = await lockedContact(tx, id);
+  const contact = await lockContact(tx, id);
   if (!contact) throw platformError('notFound');
   const count = await countUses();
   const name = contactName({ firstName: contact.firstName, lastName: contact.lastName });
@@ -131,5 +131,5 @@ export async function deleteContact(tx: ScopedDb, author: Author, companyId: num
   const sites = await sitesOfContacts(tx, [{ companyId, id }]);
   await deleteContactRow(tx, id);
   await record(tx, author, [{ companyId, object: contactObject(id, contact, sites[0]?.id ?? null), action: 'deleted' }]);
-  await indexForSearch(tx, await siteFindabilityOf(tx, sites));
+  await indexForSearch(tx, await readSiteFindability(tx, sites));
 }

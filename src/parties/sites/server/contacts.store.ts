@@ -1,16 +1,16 @@
 import type { ContactsTable } from '#platform/data/server/db/tables.ts';
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Civility, ContactRole } from '../contact.ts';
 
 /** The fields of a contact, of the row under an alias. */
 export const contactColumns = (alias: string) => {
-  const text = (column: keyof ContactsTable) => sql<string>`${columnOf('contacts', `${alias}.${column}`)}`;
-  const optional = (column: keyof ContactsTable) => sql<string | null>`${columnOf('contacts', `${alias}.${column}`)}`;
+  const text = (column: keyof ContactsTable) => sql<string>`${refColumn('contacts', `${alias}.${column}`)}`;
+  const optional = (column: keyof ContactsTable) => sql<string | null>`${refColumn('contacts', `${alias}.${column}`)}`;
   return [
     text('id').as('id'),
-    sql<Civility | null>`${columnOf('contacts', `${alias}.civility`)}`.as('civility'),
+    sql<Civility | null>`${refColumn('contacts', `${alias}.civility`)}`.as('civility'),
     text('firstName').as('firstName'),
     text('lastName').as('lastName'),
     optional('jobFunction').as('jobFunction'),
@@ -18,17 +18,17 @@ export const contactColumns = (alias: string) => {
     optional('mobile').as('mobile'),
     optional('email').as('email'),
     optional('ccoId').as('ccoId'),
-    sql<number>`${columnOf('contacts', `${alias}.version`)}`.as('version'),
+    sql<number>`${refColumn('contacts', `${alias}.version`)}`.as('version'),
   ] as const;
 };
 
 export const findContact = (db: ScopedDb, id: string) => db.selectFrom('contacts as k').select(contactColumns('k')).where('k.id', '=', id).executeTakeFirst();
 
 /** A contact as stored, locked until the transaction ends. */
-export const lockedContact = (tx: ScopedDb, id: string) => tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockContact = (tx: ScopedDb, id: string) => tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The given contacts that the caller sees. */
-export async function seenContacts(db: ScopedDb, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function readSeenContacts(db: ScopedDb, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('contacts').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
@@ -44,7 +44,7 @@ export interface ContactLink {
 }
 
 /** Contacts of a site in their order. */
-export const linksOf = (db: ScopedDb, siteId: string): Promise<ContactLink[]> =>
+export const readLinks = (db: ScopedDb, siteId: string): Promise<ContactLink[]> =>
   db
     .selectFrom('site_contacts as r')
     .innerJoin('contacts as k', (join) => join.onRef('k.companyId', '=', 'r.companyId').onRef('k.id', '=', 'r.contactId'))

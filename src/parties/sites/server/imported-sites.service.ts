@@ -3,20 +3,20 @@ import { insertRows } from '#platform/data/server/db/set-wise.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { ContactInput } from '../contacts.api.ts';
-import { codeOf } from '../site.ts';
+import { makeCode } from '../site.ts';
 import { nextPosition } from '../position.ts';
 import type { SiteInput } from '../sites.api.ts';
 import { contactObject, insertContacts } from './contacts.service.ts';
 import { deleteImportedContacts, deleteImportedSites, knownSiteNames, type ImportKey } from './import-uses.store.ts';
-import { siteFindabilityOf } from './site-keys.store.ts';
-import { columnsOf } from './site-writing.service.ts';
+import { readSiteFindability } from './site-keys.store.ts';
+import { toColumns } from './site-writing.service.ts';
 
 /** Creates sites of which only the label is known, each with a code of its own. @returns their ids in the order of the labels */
 export async function addImportedSites(tx: ScopedDb, author: Author, { companyId, id: batchId }: ImportKey, labels: readonly string[]): Promise<string[]> {
   if (labels.length === 0) return [];
   const taken = new Set((await knownSiteNames(tx, companyId)).map(({ code }) => code.toUpperCase()));
   const sites = labels.map((label) => {
-    const code = codeOf(label, (made) => taken.has(made));
+    const code = makeCode(label, (made) => taken.has(made));
     taken.add(code);
     return { id: newId(), label, code };
   });
@@ -67,7 +67,7 @@ export async function createImportedSites(
         companyId,
         id,
         code,
-        ...columnsOf({ ...input, position }, nextPosition(null, position)),
+        ...toColumns({ ...input, position }, nextPosition(null, position)),
         source: 'import',
         importBatchId: batchId,
       })),
@@ -78,7 +78,7 @@ export async function createImportedSites(
       'site_contacts',
       links.map(({ id, contactId }) => ({ companyId, siteId: id, contactId, role: 'main', position: 1 })),
     );
-    const found = await siteFindabilityOf(
+    const found = await readSiteFindability(
       tx,
       chunk.map(({ id }) => ({ companyId, id })),
     );

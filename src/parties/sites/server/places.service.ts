@@ -9,13 +9,13 @@ interface PlacedRow {
 }
 
 /** Site and sub-organisation that a row names. */
-export const placesOf = (row: PlacedRow): Reference[] => [
+export const listPlaces = (row: PlacedRow): Reference[] => [
   ...(row.site === null ? [] : [companyObject(row, 'sites', row.site)]),
   ...(row.subOrganisation === null ? [] : [companyObject(row, 'sub-organisations', row.subOrganisation)]),
 ];
 
 /** The same as columns; null where the row names none. */
-export const placeColumns = (row: PlacedRow, { idOf }: Batch) => ({
-  siteId: row.site === null ? null : idOf(companyObject(row, 'sites', row.site)),
-  subOrganisationId: row.subOrganisation === null ? null : idOf(companyObject(row, 'sub-organisations', row.subOrganisation)),
+export const placeColumns = (row: PlacedRow, { resolveId }: Batch) => ({
+  siteId: row.site === null ? null : resolveId(companyObject(row, 'sites', row.site)),
+  subOrganisationId: row.subOrganisation === null ? null : resolveId(companyObject(row, 'sub-organisations', row.subOrganisation)),
 });

@@ -19,7 +19,7 @@ export const positionColumns = (position: Position | null): PositionColumns => (
   positionPrecision: position?.precision ?? null,
 });
 
-export const positionOf = ({ latitude, longitude, positionSource, positionPrecision }: PositionColumns): Position | null =>
+export const toPosition = ({ latitude, longitude, positionSource, positionPrecision }: PositionColumns): Position | null =>
   latitude === null || longitude === null
     ? null
     : {
@@ -32,13 +32,13 @@ export const positionOf = ({ latitude, longitude, positionSource, positionPrecis
 /** A site as the journal names it. */
 export const siteObject = (id: string, label: string): Change['object'] => ({ kind: siteKind, id, title: label, siteId: id });
 
-const pinOf = (position: Position | null): string | null => position && `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`;
+const formatPin = (position: Position | null): string | null => position && `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`;
 
 type SiteColumns = PositionColumns & { deliveryHours: unknown };
 
 /** Journalled difference between two states of a site: the position as one field, delivery hours without their values. */
 export function changesOfSite(before: SiteColumns, after: SiteColumns): NonNullable<Change['fields']> {
-  const [old, now] = [pinOf(positionOf(before)), pinOf(positionOf(after))];
+  const [old, now] = [formatPin(toPosition(before)), formatPin(toPosition(after))];
   return {
     ...changedFields(before, after, { except: [...Object.keys(positionColumns(null)), 'deliveryHours', 'fed'] }),
     ...(old === now ? {} : { position: { before: old, after: now } }),

@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Values that find a site: its code; label, address, and the names of its contacts. To be written again when one of them changes. */
-export async function siteFindabilityOf(tx: ScopedDb, sites: readonly ObjectKey[]): Promise<Findability[]> {
+export async function readSiteFindability(tx: ScopedDb, sites: readonly ObjectKey[]): Promise<Findability[]> {
   if (sites.length === 0) return [];
   const keys = sites.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await reviewedSql<Row>`
@@ -46,7 +46,7 @@ export async function sitesOfContacts(tx: ScopedDb, contacts: readonly ObjectKey
 }
 
 /** Codes of a company's sites, in capitals; nobody else gives one until the transaction ends. */
-export async function lockedCodes(tx: ScopedDb, companyId: number, exceptId: string | null): Promise<ReadonlySet<string>> {
+export async function lockCodes(tx: ScopedDb, companyId: number, exceptId: string | null): Promise<ReadonlySet<string>> {
   await sql`select pg_advisory_xact_lock(hashtext('site-codes'), ${companyId})`.execute(tx);
   const { rows } = await reviewedSql<{ code: string }>`
     select upper(s.code) as code from sites s where s.company_id = ${companyId} and s.id is distinct from ${exceptId}::uuid`.execute(tx);

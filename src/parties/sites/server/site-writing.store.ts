@@ -4,24 +4,27 @@ import type { DB, SitesTable } from '#platform/data/server/db/tables.ts';
 import type { DeliveryHours } from '../delivery-hours.ts';
 
 /** A site as stored, locked until the transaction ends. */
-export const lockedSite = (tx: ScopedDb, id: string) => tx.selectFrom('sites').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockSiteRow = (tx: ScopedDb, id: string) => tx.selectFrom('sites').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Sites with their states, locked until the transaction ends. */
-export const lockedSites = (tx: ScopedDb, ids: readonly string[]) =>
+export const lockSiteRows = (tx: ScopedDb, ids: readonly string[]) =>
   tx.selectFrom('sites').select(['id', 'label', 'state']).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
 type Hours = { deliveryHours: DeliveryHours[] };
 
 /** Columns as the database takes them: JSON as text. */
-const written = <Columns extends Hours>(columns: Columns) => ({ ...columns, deliveryHours: sql<string>`${JSON.stringify(columns.deliveryHours)}::jsonb` });
+const serialiseHours = <Columns extends Hours>(columns: Columns) => ({
+  ...columns,
+  deliveryHours: sql<string>`${JSON.stringify(columns.deliveryHours)}::jsonb`,
+});
 
 export const insertSite = (tx: ScopedDb, site: Omit<InsertObject<DB, 'sites'>, 'deliveryHours'> & Hours) =>
-  tx.insertInto('sites').values(written(site)).execute();
+  tx.insertInto('sites').values(serialiseHours(site)).execute();
 
 export const updateSite = (tx: ScopedDb, id: string, columns: Omit<Updateable<SitesTable>, 'deliveryHours'> & Hours) =>
   tx
     .updateTable('sites')
-    .set({ ...written(columns), updatedAt: sql<string>`now()` })
+    .set({ ...serialiseHours(columns), updatedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { entriesBy, type EntryRow, type Neighbour } from '#capabilities/search/server/search-source.service.ts';
+import { makeFindabilityReader, type EntryRow, type Neighbour } from '#capabilities/search/server/search-source.service.ts';
 import { contactKind, siteKind } from '../sites.journal.ts';
 
 /** The site of a table's rows, whose label stands in their entries. */
@@ -13,7 +13,7 @@ export const ownSite = (table: keyof DB & string): Neighbour => ({
 });
 
 /** Contacts by name, function, e-mail and telephone, whatever their site. */
-export const contactEntries = entriesBy(
+export const contactEntries = makeFindabilityReader(
   contactKind,
   (keys) => sql<EntryRow>`
     select c.company_id, c.id, c.id::text as code, concat_ws(' ', nullif(c.first_name, ''), c.last_name) as title,

@@ -6,13 +6,13 @@ import { siteImport } from './imports/site-import.service.ts';
 import { sitesFeed } from './sites.feed.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { keptSubject, type LinkedSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { keepSubjectQuery, type LinkedSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { siteAddress, newSiteAddress } from '../sites.paths.ts';
 import { linkedSite } from './sites.store.ts';
 import { contactEntries, contactsOfSites } from './sites-search.store.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { siteFindabilityOf } from './site-keys.store.ts';
+import { readSiteFindability } from './site-keys.store.ts';
 import type { OverviewSource } from '#capabilities/overview/server/overview.service.ts';
 
 /** Sites on the overview: a new company adds its places. */
@@ -33,12 +33,12 @@ const sitesOverview: OverviewSource = {
 };
 
 const sitesSearch: readonly SearchSource[] = [
-  { kind: siteKind, table: 'sites', findabilityOf: siteFindabilityOf },
+  { kind: siteKind, table: 'sites', readFindability: readSiteFindability },
   {
     kind: contactKind,
     table: 'contacts',
     isFollowed: true,
-    findabilityOf: contactEntries,
+    readFindability: contactEntries,
     neighbours: [{ kind: siteKind, fields: ['label'], namedBy: contactsOfSites }],
   },
 ];
@@ -47,7 +47,7 @@ const sitesSearch: readonly SearchSource[] = [
 const linkedSites: LinkedSource = {
   subject: { kind: siteKind, icon: 'mapPin', address: ({ page }) => siteAddress(page), title: m['sites.linked.title'] },
   needsPrices: false,
-  find: keptSubject(linkedSite),
+  find: keepSubjectQuery(linkedSite),
 };
 
 const sitesTables: TableKinds = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
-import { findTenantRows, storedRows, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { editedValues, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import { findTenantRows, readStoredRows, readTakenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { editedValues, buildLanding, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { SitesTable } from '#platform/data/server/db/tables.ts';
@@ -10,9 +10,9 @@ import { orderedHours } from '../delivery-hours.ts';
 import type { Position } from '../position.ts';
 import { siteCodeTaken } from '../sites.errors.ts';
 import { siteFeedRow, type SiteFeedRow } from '../sites.feed.ts';
-import { changesOfSite, positionColumns, positionOf, siteObject } from './site-columns.ts';
-import { siteFindabilityOf } from './site-keys.store.ts';
-import { lockedSite } from './site-writing.store.ts';
+import { changesOfSite, positionColumns, toPosition, siteObject } from './site-columns.ts';
+import { readSiteFindability } from './site-keys.store.ts';
+import { lockSiteRow } from './site-writing.store.ts';
 
 /** Fields of a site that people type. */
 const typed: TypedValues = {
@@ -32,8 +32,8 @@ const typed: TypedValues = {
     deliveryHours: 'deliveryHours',
     position: 'position',
   },
-  stored: (tx, { objectId }) => lockedSite(tx, objectId),
-  rowOf({ position, ...sent }) {
+  stored: (tx, { objectId }) => lockSiteRow(tx, objectId),
+  buildRow({ position, ...sent }) {
     const { latitude = null, longitude = null, precision = null } = (position ?? {}) as Partial<Position>;
     return { ...sent, latitude, longitude, positionPrecision: precision };
   },
@@ -47,10 +47,10 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
   find: (tx, keys) => findTenantRows(tx, 'sites', keys),
   parents: () => [],
   async apply(tx, rows, { author }) {
-    const stored = await storedRows(tx, 'sites', rows);
+    const stored = await readStoredRows(tx, 'sites', rows);
     const placed = rows.map((one) => {
       const known = one.existing ? stored.get(one.existing.id) : undefined;
-      const fed = valuesOf(one.row);
+      const fed = toValues(one.row);
       const { values } = editedValues(known && { ...known, deliveryHours: known.deliveryHours as unknown[] }, fed, typed.fields, one.takes);
       const position = one.takes?.includes('position') ? fedPosition(one.row) : positionToKeep(known, fedPosition(one.row));
       const columns = {
@@ -61,7 +61,7 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
       } satisfies Insertable<SitesTable>;
       return { before: known, columns };
     });
-    const taken = await takenValues(
+    const taken = await readTakenValues(
       tx,
       'sites',
       'code',
@@ -77,7 +77,7 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
       { table: 'sites', key: ['companyId', 'id'], once: ['source', 'externalId'] },
       landed.map(({ columns }) => columns),
     );
-    const found = await siteFindabilityOf(
+    const found = await readSiteFindability(
       tx,
       landed.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id })),
     );
@@ -91,7 +91,7 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
         fields: before ? changesOfSite(before, columns) : {},
       })),
     );
-    return sites.map(landingOf);
+    return sites.map(buildLanding);
   },
   async remove(tx, found, { author }) {
     const { companyId, id, label } = await deleteObject(tx, 'sites', found);
@@ -99,7 +99,7 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
   },
 };
 
-type Stored = Parameters<typeof positionOf>[0] & { fed: unknown };
+type Stored = Parameters<typeof toPosition>[0] & { fed: unknown };
 
 const fedPosition = ({ latitude, longitude, positionPrecision }: SiteFeedRow): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude, source: 'erp', precision: positionPrecision ?? 'address' };
@@ -107,13 +107,13 @@ const fedPosition = ({ latitude, longitude, positionPrecision }: SiteFeedRow): P
 /** The position as fed where it changed at the source, else the stored one. A pin that a person placed stays, until the ERP sends the same. */
 function positionToKeep(stored: Stored | undefined, fed: Position | null): Position | null {
   if (!stored) return fed;
-  const current = positionOf(stored);
+  const current = toPosition(stored);
   const last = (stored.fed as { position?: Position | null } | null)?.position ?? null;
   if (current && fed && current.latitude === fed.latitude && current.longitude === fed.longitude) return fed;
   return current?.source === 'person' || isDeepStrictEqual(last, fed) ? current : fed;
 }
 
-const valuesOf = (row: SiteFeedRow) => ({
+const toValues = (row: SiteFeedRow) => ({
   code: row.code,
   label: row.label,
   type: row.type,

@@ -16,7 +16,7 @@ export const siteChoices: ChoiceSource = {
       .where('s.archivedAt', 'is', null)
       .orderBy('s.label')
       .limit(choicesOfCompany),
-  labelOf: ({ db }: CompanyScope, id: string) => db.selectFrom('sites').select('label').where('id', '=', id),
+  selectLabel: ({ db }: CompanyScope, id: string) => db.selectFrom('sites').select('label').where('id', '=', id),
 };
 
 /** The site of a code, or of a label as the search names it. */

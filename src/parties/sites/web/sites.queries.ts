@@ -36,7 +36,7 @@ export const contactsQuery = (typed: string) => {
 };
 
 /** Whether a query shows sites or their contacts: read again once one has changed. */
-export const showsSites = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => /^GET \/api\/(?:sites|contacts)/.test(String(queryKey[0]));
+export const isSiteQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => /^GET \/api\/(?:sites|contacts)/.test(String(queryKey[0]));
 
 const addresses = calls<typeof api>();
 

@@ -4,15 +4,15 @@ import type { PublicContext } from '#platform/http/server/context.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { admitAttempt, keepPlaces, type Origin } from '#platform/http/server/known-places.ts';
 import { refuseUnknown } from '#platform/http/server/rate-limit.ts';
-import { hashOfSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
+import { hashSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { codeAttempts } from '../recipient.ts';
 import type { RecipientPlace } from '../subcontractors.paths.ts';
-import { countGuess, deleteCode, insertRequest, lockedRequest, updateCode, deleteCodesOf } from './recipient-codes.store.ts';
+import { countGuess, deleteCode, insertRequest, lockRequest, updateCode, deleteRecipientCodes } from './recipient-codes.store.ts';
 import { findActiveRecipient, findRecipientAt, closeRecipient } from './recipients.store.ts';
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/kernel/errors.ts';
+import { declareErrors } from '#platform/kernel/errors.ts';
 import { erasedName } from '#platform/kernel/erased-person.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { endSessionsOfRecipients } from '#platform/data/server/sessions/recipient-session.ts';
@@ -24,7 +24,7 @@ import { recipientKind } from '../subcontractors.journal.ts';
 export const mailCodeName = 'subcontractors.mailCode';
 
 /** Limits on requests in the name of a recipient. Each is a mail to them, so that strangers share long delays. */
-const guarded = ({ prestasoc, mailcra }: RecipientPlace) => ({
+const makeCodeGuard = ({ prestasoc, mailcra }: RecipientPlace) => ({
   purpose: 'recipient-code',
   owner: `${prestasoc.toLowerCase()} ${canonicalAddress(mailcra)}`,
   own: { free: 3, longestSeconds: 900 },
@@ -35,12 +35,12 @@ const guarded = ({ prestasoc, mailcra }: RecipientPlace) => ({
 
 /** Notes a request and lets a job mail the code. @returns the secret that the browser keeps @throws tooMany */
 export async function requestCode(platform: Platform, place: RecipientPlace, origin: Origin): Promise<{ challenge: string; expiresAt: string }> {
-  await admitAttempt(platform, guarded(place), origin);
+  await admitAttempt(platform, makeCodeGuard(place), origin);
   const [id, challenge] = [newId(), newSecret()];
   return platform.database.system.transaction(async (tx) => {
     const { expiresAt } = await insertRequest(tx, {
       id,
-      challengeHash: hashOfSecret(challenge),
+      challengeHash: hashSecret(challenge),
       subcontractor: place.prestasoc,
       recipient: place.mailcra,
       attemptsLeft: codeAttempts,
@@ -50,15 +50,15 @@ export async function requestCode(platform: Platform, place: RecipientPlace, ori
   });
 }
 
-const hashOfCode = (id: string, code: string): Buffer => createHash('sha256').update(`${id} ${code}`).digest();
+const hashCode = (id: string, code: string): Buffer => createHash('sha256').update(`${id} ${code}`).digest();
 
 /** Makes the code of a request. @returns the code and its recipient; undefined without a recipient, or if the job has run before */
 export async function makeCode(tx: ScopedDb, id: string) {
-  const request = await lockedRequest(tx, id);
+  const request = await lockRequest(tx, id);
   const recipient = request && (await findRecipientAt(tx, request.subcontractor, request.recipient));
   if (!recipient) return undefined;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await updateCode(tx, id, { recipientId: recipient.id, codeHash: hashOfCode(id, code) });
+  await updateCode(tx, id, { recipientId: recipient.id, codeHash: hashCode(id, code) });
   return { code, recipient };
 }
 
@@ -67,18 +67,19 @@ export async function makeCode(tx: ScopedDb, id: string) {
 export async function spendCode({ platform, request }: PublicContext, { challenge, code }: { challenge: string; code: string }, origin: Origin) {
   const { system } = platform.database;
   const refuse = () => refuseUnknown(platform, request, subcontractorError('subcontractors.wrongCode'));
-  const guessed = await countGuess(system.db, hashOfSecret(challenge));
-  if (!guessed?.recipientId || !guessed.codeHash || !timingSafeEqual(guessed.codeHash, hashOfCode(guessed.id, code))) return refuse();
+  const guessed = await countGuess(system.db, hashSecret(challenge));
+  if (!guessed?.recipientId || !guessed.codeHash || !timingSafeEqual(guessed.codeHash, hashCode(guessed.id, code))) return refuse();
   const recipient = await findActiveRecipient(system.db, guessed.recipientId);
   // If two requests bring the same code, one of them spends it.
   const spent = recipient && (await deleteCode(system.db, guessed.id));
   if (!recipient || !spent) return refuse();
   // Addresses name them by their id or by their e-mail address.
-  for (const mailcra of [recipient.id, recipient.email]) await keepPlaces(guarded({ prestasoc: recipient.prestasoc, mailcra }), origin).execute(system.db);
+  for (const mailcra of [recipient.id, recipient.email])
+    await keepPlaces(makeCodeGuard({ prestasoc: recipient.prestasoc, mailcra }), origin).execute(system.db);
   return recipient;
 }
 
-const subcontractorError = errors({ 'subcontractors.wrongCode': [422, m['subcontractors.error.wrongCode']] });
+const subcontractorError = declareErrors({ 'subcontractors.wrongCode': [422, m['subcontractors.error.wrongCode']] });
 
 /** Use-cases on the data of a recipient who is erased. */
 
@@ -91,7 +92,7 @@ async function recordRecipient(tx: ScopedDb, author: Author, object: { id: strin
 /** Blocks an erased recipient for good. */
 export async function closeErasedRecipient(tx: ScopedDb, author: Author, id: string): Promise<void> {
   await endSessionsOfRecipients(tx, [id]);
-  await deleteCodesOf(tx, id);
+  await deleteRecipientCodes(tx, id);
   await closeRecipient(tx, id);
   await recordRecipient(tx, author, { id, title: erasedName }, 'erased');
 }

@@ -14,7 +14,7 @@ export const insertRequest = (tx: ScopedDb, request: Omit<Insertable<Subcontract
     .executeTakeFirstOrThrow();
 
 /** A request whose code is not made yet, locked until the transaction ends. */
-export const lockedRequest = (tx: ScopedDb, id: string) =>
+export const lockRequest = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('subcontractor_codes')
     .select(['subcontractor', 'recipient'])
@@ -41,7 +41,8 @@ export const countGuess = (db: ScopedDb, challengeHash: Buffer) =>
 /** Deletes a code. @returns nothing where somebody else has spent it */
 export const deleteCode = (db: ScopedDb, id: string) => db.deleteFrom('subcontractor_codes').where('id', '=', id).returning('id').executeTakeFirst();
 
-export const deleteCodesOf = (tx: ScopedDb, recipientId: string) => tx.deleteFrom('subcontractor_codes').where('recipientId', '=', recipientId).execute();
+export const deleteRecipientCodes = (tx: ScopedDb, recipientId: string) =>
+  tx.deleteFrom('subcontractor_codes').where('recipientId', '=', recipientId).execute();
 
 /** Deletes codes and sessions that have expired. */
 export async function deleteExpired(tx: ScopedDb): Promise<void> {

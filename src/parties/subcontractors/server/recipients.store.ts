@@ -31,13 +31,13 @@ export const findRecipientByEmail = (db: ScopedDb, subcontractorId: string, emai
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();
 
-export async function recipientIdsOf(db: ScopedDb, subcontractorId: string): Promise<string[]> {
+export async function readRecipientIds(db: ScopedDb, subcontractorId: string): Promise<string[]> {
   const rows = await db.selectFrom('subcontractor_recipients').select('id').where('subcontractorId', '=', subcontractorId).execute();
   return rows.map(({ id }) => id);
 }
 
 /** A recipient who is not erased, locked until the transaction ends. */
-export const lockedRecipient = (tx: ScopedDb, id: string) =>
+export const lockRecipient = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('subcontractor_recipients as r')
     .innerJoin('subcontractors as s', 's.id', 'r.subcontractorId')

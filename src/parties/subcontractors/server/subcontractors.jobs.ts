@@ -5,7 +5,7 @@ import { mailCodeName, makeCode } from './recipient-codes.service.ts';
 import { deleteExpired } from './recipient-codes.store.ts';
 import { findActiveRecipient } from './recipients.store.ts';
 import { mailCode, mailReturn, mailWork, type WorkNews } from './subcontractors.mails.ts';
-import { findReturned, lockWork, remember, toldOf, type Told } from './told-recipients.store.ts';
+import { findReturned, lockWork, remember, readTold, type Told } from './told-recipients.store.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 
@@ -57,12 +57,12 @@ export const cleanRecipientsAt = `40 * * * * ${cleanRecipientsTask.name}`;
 
 /** News for each recipient: who was told of an intervention is told once that it is moved, cancelled or no longer theirs.
  *  @param now the recipient who has it to do; none once it is done, cancelled or somebody else's */
-function newsOf(told: readonly Told[], now: { recipientId: string | null; startsAt: string | null; isCancelled: boolean; isDone: boolean }) {
+function resolveNews(told: readonly Told[], now: { recipientId: string | null; startsAt: string | null; isCancelled: boolean; isDone: boolean }) {
   const { recipientId, startsAt, isCancelled, isDone } = now;
   if (isDone) return [];
   const own = isCancelled ? null : recipientId;
   const known = told.find((one) => one.recipientId === own && !one.isOver);
-  const isMoved = known !== undefined && instantOf(known.startsAt) !== instantOf(startsAt);
+  const isMoved = known !== undefined && toMilliseconds(known.startsAt) !== toMilliseconds(startsAt);
   const news: { recipientId: string; kind: WorkNews; before: string | null }[] = told
     .filter((one) => !one.isOver && one.recipientId !== own)
     .map((one) => ({ recipientId: one.recipientId, kind: isCancelled ? 'cancelled' : 'withdrawn', before: one.startsAt }));
@@ -71,15 +71,15 @@ function newsOf(told: readonly Told[], now: { recipientId: string | null; starts
   return news;
 }
 
-const instantOf = (value: string | null): number | null => (value === null ? null : Date.parse(value));
+const toMilliseconds = (value: string | null): number | null => (value === null ? null : Date.parse(value));
 
 /** Mails recipients what is new of an intervention, and remembers it. */
 async function tellRecipients(tx: ScopedDb, frame: MailFrame, interventionId: string): Promise<void> {
   const work = await lockWork(tx, interventionId);
   if (!work) return;
   const { companyId, state, recipientId, startsAt } = work;
-  const told = await toldOf(tx, companyId, interventionId);
-  for (const news of newsOf(told, { recipientId, startsAt, isCancelled: state === 'cancelled', isDone: state === 'done' })) {
+  const told = await readTold(tx, companyId, interventionId);
+  for (const news of resolveNews(told, { recipientId, startsAt, isCancelled: state === 'cancelled', isDone: state === 'done' })) {
     const recipient = await findActiveRecipient(tx, news.recipientId);
     if (recipient) await mailWork(tx, frame, recipient, news.kind, { ...work, before: news.before });
     const isOver = news.kind === 'cancelled' || news.kind === 'withdrawn';

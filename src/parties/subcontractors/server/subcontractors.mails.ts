@@ -62,7 +62,7 @@ export async function mailWork(
   news: WorkNews,
   { title, startsAt, before, site, city, company }: WorkFacts,
 ): Promise<void> {
-  const when = (instant: string | null): string =>
+  const formatWhen = (instant: string | null): string =>
     instant === null ? m['subcontractors.mail.given.unplanned']({}, { locale }) : formatInstant(instant, providerTimeZone, locale, 'dayAndHour');
   const isTheirs = news === 'given' || news === 'moved';
   const { subject, body } = newsWords[news];
@@ -78,8 +78,8 @@ export async function mailWork(
           kind: 'facts',
           items: [
             { label: m['subcontractors.mail.given.title']({}, { locale }), value: title },
-            ...(news === 'given' ? [] : [{ label: m['subcontractors.mail.moved.before']({}, { locale }), value: when(before) }]),
-            ...(isTheirs ? [{ label: m['subcontractors.mail.given.when']({}, { locale }), value: when(startsAt) }] : []),
+            ...(news === 'given' ? [] : [{ label: m['subcontractors.mail.moved.before']({}, { locale }), value: formatWhen(before) }]),
+            ...(isTheirs ? [{ label: m['subcontractors.mail.given.when']({}, { locale }), value: formatWhen(startsAt) }] : []),
             { label: m['subcontractors.mail.given.company']({}, { locale }), value: company },
             ...(site === null ? [] : [{ label: m['subcontractors.mail.given.site']({}, { locale }), value: [site, city].filter(Boolean).join(', ') }]),
           ],

@@ -6,7 +6,7 @@ import { addRecipient, addSubcontractor, changeRecipient, changeSubcontractor } 
 import { subcontractors } from './subcontractors.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { PublicContext } from '#platform/http/server/context.ts';
-import { originOf, rememberDevice } from '#platform/http/server/known-places.ts';
+import { readOrigin, rememberDevice } from '#platform/http/server/known-places.ts';
 import { cookieName } from '#platform/http/server/sessions.ts';
 import { endRecipientSession, openRecipientSession, recipientSessionHours } from '#platform/data/server/sessions/recipient-session.ts';
 import * as access from '../recipient-access.api.ts';
@@ -15,27 +15,27 @@ import { findActiveRecipient } from './recipients.store.ts';
 
 /** Subcontractors as the provider's office keeps them. */
 export function subcontractorsRoutes({ route }: Routes, platform: Platform): void {
-  const journalOf = async (): Promise<number> => (await getProvider(platform)).companyId;
+  const readJournalCompany = async (): Promise<number> => (await getProvider(platform)).companyId;
 
   route(api.listSubcontractors, async (_input, { staff }) => ({ rows: await subcontractors(staff.db).execute() }));
 
   route(api.createSubcontractor, async ({ body }, { author, change }) => {
-    const providerId = await journalOf();
+    const providerId = await readJournalCompany();
     return change((tx) => addSubcontractor(tx, author, providerId, body));
   });
 
   route(api.changeSubcontractor, async ({ params, body }, { author, change }) => {
-    const providerId = await journalOf();
+    const providerId = await readJournalCompany();
     return change((tx) => changeSubcontractor(tx, author, providerId, params.id, body));
   });
 
   route(api.createRecipient, async ({ params, body }, { author, change }) => {
-    const providerId = await journalOf();
+    const providerId = await readJournalCompany();
     return change((tx) => addRecipient(tx, author, providerId, params.id, body));
   });
 
   route(api.changeRecipient, async ({ params, body }, { author, change }) => {
-    const providerId = await journalOf();
+    const providerId = await readJournalCompany();
     return change((tx) => changeRecipient(tx, author, providerId, params.id, body));
   });
 }
@@ -45,14 +45,14 @@ const cookieOptions = ({ config }: Platform) => ({ path: '/', httpOnly: true, sa
 /** Sign-in and sign-out of subcontractors' recipients. */
 export function recipientAccessRoutes({ route }: Routes, platform: Platform): void {
   const { system } = platform.database;
-  const tokenOf = ({ request }: PublicContext): string | undefined => request.cookies[cookieName(platform.config, 'recipient')];
+  const readToken = ({ request }: PublicContext): string | undefined => request.cookies[cookieName(platform.config, 'recipient')];
 
-  route(access.askForCode, ({ body }, { request }) => requestCode(platform, body, originOf(platform, request)));
+  route(access.askForCode, ({ body }, { request }) => requestCode(platform, body, readOrigin(platform, request)));
 
   route(access.openRecipientSession, async ({ body }, context) => {
-    const origin = originOf(platform, context.request);
+    const origin = readOrigin(platform, context.request);
     const recipient = await spendCode(context, body, origin);
-    const former = tokenOf(context);
+    const former = readToken(context);
     if (former) await endRecipientSession(system, former);
     const name = `${recipient.name} (${recipient.companyName})`;
     const token = await openRecipientSession(system, { recipientId: recipient.id, name, language: recipient.language });
@@ -68,7 +68,7 @@ export function recipientAccessRoutes({ route }: Routes, platform: Platform): vo
   });
 
   route(access.endRecipientSession, async (_input, context) => {
-    await endRecipientSession(system, tokenOf(context)!);
+    await endRecipientSession(system, readToken(context)!);
     void context.reply.clearCookie(cookieName(platform.config, 'recipient'), cookieOptions(platform));
     return { ended: true as const };
   });

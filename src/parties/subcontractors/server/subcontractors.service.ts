@@ -3,16 +3,16 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { endSessionsOfRecipients } from '#platform/data/server/sessions/recipient-session.ts';
-import { slugOf } from '../recipient.ts';
+import { toSlug } from '../recipient.ts';
 import type { Recipient, RecipientChange, RecipientInput, Subcontractor, SubcontractorChange } from '../subcontractors.api.ts';
 import { recipientKind, subcontractorKind } from '../subcontractors.journal.ts';
-import { deleteCodesOf } from './recipient-codes.store.ts';
-import { findRecipientByEmail, insertRecipient, lockedRecipient, recipientIdsOf, updateRecipient } from './recipients.store.ts';
-import { insertSubcontractor, lockedSlugs, lockedSubcontractor, readRecipient, readSubcontractor, updateSubcontractor } from './subcontractors.store.ts';
+import { deleteRecipientCodes } from './recipient-codes.store.ts';
+import { findRecipientByEmail, insertRecipient, lockRecipient, readRecipientIds, updateRecipient } from './recipients.store.ts';
+import { insertSubcontractor, lockSlugs, lockSubcontractor, readRecipient, readSubcontractor, updateSubcontractor } from './subcontractors.store.ts';
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/kernel/issues.ts';
+import { declareIssue } from '#platform/kernel/issues.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
-import { settledAt } from '#capabilities/notifications/notification.ts';
+import { computeSettledAt } from '#capabilities/notifications/notification.ts';
 
 /** Subcontractors and recipients as the provider's office writes them. Their journal stands with the provider's own company. */
 
@@ -23,8 +23,8 @@ export async function addSubcontractor(
   providerId: number,
   { name, phone }: Pick<Subcontractor, 'name' | 'phone'>,
 ): Promise<Subcontractor> {
-  const [id, slug] = [newId(), slugOf(name)];
-  const slugs = await lockedSlugs(tx, slug);
+  const [id, slug] = [newId(), toSlug(name)];
+  const slugs = await lockSlugs(tx, slug);
   let free = slug;
   for (let number = 2; slugs.has(free); number++) free = `${slug}-${number}`;
   await insertSubcontractor(tx, { id, slug: free, name, phone });
@@ -40,11 +40,11 @@ export async function changeSubcontractor(
   id: string,
   { version, name, phone, isActive }: SubcontractorChange,
 ): Promise<Subcontractor> {
-  const before = await lockedSubcontractor(tx, id);
+  const before = await lockSubcontractor(tx, id);
   if (!before) throw platformError('notFound');
   if (before.version !== version) throw platformError('conflict', {}, { members: { current: await readSubcontractor(tx, id) } });
   await updateSubcontractor(tx, id, { name, phone, isActive });
-  if (before.isActive && !isActive) await endSessionsOfRecipients(tx, await recipientIdsOf(tx, id));
+  if (before.isActive && !isActive) await endSessionsOfRecipients(tx, await readRecipientIds(tx, id));
   const fields = {
     ...(before.name === name ? {} : { name: { before: before.name, after: name } }),
     ...(before.phone === phone ? {} : { phone: { changed: true as const } }),
@@ -61,7 +61,7 @@ export async function addRecipient(
   subcontractorId: string,
   { fullName, email, phone, language }: RecipientInput,
 ): Promise<Recipient> {
-  const company = await lockedSubcontractor(tx, subcontractorId);
+  const company = await lockSubcontractor(tx, subcontractorId);
   if (!company) throw platformError('notFound');
   await checkAddress(tx, { subcontractorId, email, except: null });
   const id = newId();
@@ -78,7 +78,7 @@ export async function changeRecipient(
   id: string,
   { version, fullName, email, phone, language, isActive }: RecipientChange,
 ): Promise<Recipient> {
-  const before = await lockedRecipient(tx, id);
+  const before = await lockRecipient(tx, id);
   if (!before) throw platformError('notFound');
   if (before.version !== version) throw platformError('conflict', {}, { members: { current: await readRecipient(tx, id) } });
   const isMoved = before.email !== email;
@@ -87,7 +87,7 @@ export async function changeRecipient(
   if (isMoved || !isActive) {
     await endSessionsOfRecipients(tx, [id]);
     // Codes that were mailed to the former address, too.
-    await deleteCodesOf(tx, id);
+    await deleteRecipientCodes(tx, id);
   }
   const changed = { fullName: before.fullName !== fullName, email: isMoved, phone: before.phone !== phone, language: before.language !== language };
   const fields = Object.fromEntries(Object.entries(changed).flatMap(([name, isChanged]) => (isChanged ? [[name, { changed: true as const }]] : [])));
@@ -117,7 +117,7 @@ async function checkAddress(
   if (other && other.id !== except) throw platformError('invalid', {}, { flaws: [{ path: 'email', code: emailKnown }] });
 }
 
-const emailKnown = issue('subcontractors.emailKnown', m['subcontractors.issue.emailKnown']);
+const emailKnown = declareIssue('subcontractors.emailKnown', m['subcontractors.issue.emailKnown']);
 
 export const mailReturnName = 'subcontractors.mailReturn';
 
@@ -134,4 +134,4 @@ export interface GivenPayload {
 /** Lets recipients know of an intervention that was given to them, moved, cancelled or taken from them, once it has come to rest: a planner may change it
  *  several times in a row. */
 export const announceGiven = (tx: ScopedDb, interventionId: string): Promise<void> =>
-  enqueue(tx, mailGivenName, { interventionId } satisfies GivenPayload, { runAt: settledAt(), key: `${mailGivenName} ${interventionId}` });
+  enqueue(tx, mailGivenName, { interventionId } satisfies GivenPayload, { runAt: computeSettledAt(), key: `${mailGivenName} ${interventionId}` });

@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -43,7 +43,7 @@ export const subcontractors = (db: ScopedDb) =>
       's.version',
       jsonArrayFrom(
         recipients(db)
-          .where('r.subcontractorId', '=', columnOf('subcontractors', 's.id'))
+          .where('r.subcontractorId', '=', refColumn('subcontractors', 's.id'))
           .orderBy('r.isActive', 'desc')
           .orderBy('r.fullName')
           .orderBy('r.id')
@@ -59,14 +59,14 @@ export const readRecipient = (db: ScopedDb, id: string): Promise<Recipient> => r
 export const readSubcontractor = (db: ScopedDb, id: string): Promise<Subcontractor> => subcontractors(db).where('s.id', '=', id).executeTakeFirstOrThrow();
 
 /** Waits until nobody else adds a subcontractor of this part of addresses. @returns the parts that begin with it */
-export async function lockedSlugs(tx: ScopedDb, slug: string): Promise<ReadonlySet<string>> {
+export async function lockSlugs(tx: ScopedDb, slug: string): Promise<ReadonlySet<string>> {
   await sql`select pg_advisory_xact_lock(hashtext(${`subcontractor ${slug}`}))`.execute(tx);
   const rows = await tx.selectFrom('subcontractors').select('slug').where('slug', 'like', `${slug}%`).execute();
   return new Set(rows.map((row) => row.slug));
 }
 
 /** A subcontractor as stored, locked until the transaction ends. */
-export const lockedSubcontractor = (tx: ScopedDb, id: string) =>
+export const lockSubcontractor = (tx: ScopedDb, id: string) =>
   tx.selectFrom('subcontractors').select(['name', 'phone', 'isActive', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const insertSubcontractor = (tx: ScopedDb, subcontractor: Insertable<SubcontractorsTable>) =>

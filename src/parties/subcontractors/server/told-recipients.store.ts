@@ -21,7 +21,7 @@ export const lockWork = (tx: ScopedDb, interventionId: string) =>
     .forUpdate('n')
     .executeTakeFirst();
 
-export const toldOf = (tx: ScopedDb, companyId: number, interventionId: string): Promise<Told[]> =>
+export const readTold = (tx: ScopedDb, companyId: number, interventionId: string): Promise<Told[]> =>
   tx
     .selectFrom('told_recipients')
     .select(['recipientId', 'startsAt', 'isOver'])

@@ -3,8 +3,8 @@ import { portalQuery } from '#parties/accounts/web/accounts.queries.ts';
 import type { ResponseOf } from '#platform/http/contract.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import { applyUserLocale } from '#platform/kit/web/locale.ts';
-import { sessionOnDevice } from '#platform/kit/web/offline/offline-pages.ts';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { findDeviceSession } from '#platform/kit/web/offline/offline-pages.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { RecipientPlace } from '../subcontractors.paths.ts';
 
@@ -31,9 +31,9 @@ export const recipientSessionQuery = queryOptions({
       applyUserLocale(session.language);
       return session;
     } catch (failure) {
-      const { status } = problemOfFailure(failure);
+      const { status } = toProblem(failure);
       if (status === 401) return null;
-      const kept = status === 0 ? await sessionOnDevice().catch(() => undefined) : undefined;
+      const kept = status === 0 ? await findDeviceSession().catch(() => undefined) : undefined;
       if (!isRecipientSession(kept)) throw failure;
       applyUserLocale(kept.language);
       return kept;

@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { subcontractorAddress } from '../subcontractors.paths.ts';
 
 export const subcontractorsDomain: WebDomain = {
@@ -12,7 +12,7 @@ export const subcontractorsDomain: WebDomain = {
         icon: IconUsersGroup,
         to: subcontractorAddress(),
         covers: [/^\/provider\/subcontractors\//],
-        isShownTo: ({ user }) => staffMay(user, 'workbench'),
+        isShownTo: ({ user }) => hasStaffRight(user, 'workbench'),
       },
     ],
   },

@@ -9,7 +9,7 @@ export const subcontractors = calls<typeof api>();
 export const subcontractorsQuery = () => subcontractors.query('GET /api/provider/subcontractors', undefined, { kinds: [subcontractorKind, recipientKind] });
 
 /** Reads the list again after a form was saved, says so and closes the form. */
-export async function saved(name: string, onClose: () => void): Promise<void> {
+export async function finishSave(name: string, onClose: () => void): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: subcontractorsQuery().queryKey });
   toast({ kind: 'success', title: m['subcontractors.saved']({ name }) });
   onClose();

@@ -84,12 +84,12 @@ export const staffRights: Rights = everything;
 
 /** Which switch of a membership grants a right. */
 /** Whether the limits of a person to sites and sub-organisations include a place. */
-export function seesPlace(
+export function canSeePlace(
   { sites, subOrganisations }: Pick<Rights, 'sites' | 'subOrganisations'>,
   place: { siteId?: string | null | undefined; subOrganisationId?: string | null | undefined } | undefined,
 ): boolean {
-  const includes = (limits: readonly string[] | null, id: string | null | undefined): boolean => limits === null || (id != null && limits.includes(id));
-  return includes(sites, place?.siteId) && includes(subOrganisations, place?.subOrganisationId);
+  const isIncluded = (limits: readonly string[] | null, id: string | null | undefined): boolean => limits === null || (id != null && limits.includes(id));
+  return isIncluded(sites, place?.siteId) && isIncluded(subOrganisations, place?.subOrganisationId);
 }
 
 export const hasRight = (rights: Rights, right: Right): boolean => rights[right];
@@ -97,7 +97,7 @@ export const hasRight = (rights: Rights, right: Right): boolean => rights[right]
 const anId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The scope narrowed to a sub-organisation and all below it; `undefined` for one that it does not see. */
-export async function narrowedScope(platform: Platform, whole: CompanyScope, id: string): Promise<CompanyScope | undefined> {
+export async function narrowScope(platform: Platform, whole: CompanyScope, id: string): Promise<CompanyScope | undefined> {
   if (!anId.test(id)) return undefined;
   const [[found]] = await whole.read(whole.db.selectFrom('sub_organisations').select(['id', 'name']).where('id', '=', id));
   return (

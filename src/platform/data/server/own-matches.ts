@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Scope } from './db/scope.ts';
-import { seesWhole } from './db/scope-plugin.ts';
+import { canSeeWhole } from './db/scope-plugin.ts';
 import type { DB } from './db/tables.ts';
 
 /** Kinds of objects whose numbers stand in the entries of others, with their tables. */
@@ -16,17 +16,17 @@ export const namedKinds = {
   agreement: 'agreements',
 } as const satisfies Readonly<Record<string, keyof DB>>;
 /** Parts that bear numbers of their object, each with a place of its own: the column of the object, and the keys of the numbers. */
-const keyOf = (column: string) => `upper(regexp_replace(l.${column}, '[^A-Za-z0-9]+', '', 'g'))`;
+const buildKey = (column: string) => `upper(regexp_replace(l.${column}, '[^A-Za-z0-9]+', '', 'g'))`;
 const namedParts = {
   contractLine: { table: 'contract_lines', of: 'contractId', keys: ['l.serial_key', 'l.reference_key'] },
-  renewalLine: { table: 'renewal_request_lines', of: 'requestId', keys: [keyOf('serial')] },
+  renewalLine: { table: 'renewal_request_lines', of: 'requestId', keys: [buildKey('serial')] },
 } as const;
 export type NamedKind = keyof typeof namedKinds | keyof typeof namedParts;
 
 /** Whether a reader sees a part of the company only, so that entries may hold names of what they do not see. */
-export const seesPart = ({ limits }: Scope): boolean => !seesWhole(limits) || !limits.seesPrices;
+export const isPartial = ({ limits }: Scope): boolean => !canSeeWhole(limits) || !limits.seesPrices;
 
-const existsIn = ({ db }: Scope, table: string, where: RawBuilder<SqlBool>): Expression<SqlBool> =>
+const selectExists = ({ db }: Scope, table: string, where: RawBuilder<SqlBool>): Expression<SqlBool> =>
   sql<SqlBool>`exists (${db
     .selectFrom(`${table} as l` as 'conversations as l') // Kysely's types follow no table that is a variable
     .select(sql`1`.as('one'))
@@ -38,7 +38,7 @@ export function isOwnNumber(scope: Scope): RawBuilder<SqlBool> {
   const bearer = sql`b.company_id = n.company_id and b.kind = n.of_kind and b.key = n.key and b.of_kind is null`;
   const objects = Object.entries(namedKinds).map(
     ([kind, table]) =>
-      sql`when ${sql.lit(kind)} then ${existsIn(
+      sql`when ${sql.lit(kind)} then ${selectExists(
         scope,
         table,
         sql<SqlBool>`l.id in (${scope.db
@@ -49,7 +49,7 @@ export function isOwnNumber(scope: Scope): RawBuilder<SqlBool> {
   );
   const parts = Object.entries(namedParts).map(
     ([kind, { table, of, keys }]) =>
-      sql`when ${sql.lit(kind)} then ${existsIn(scope, table, sql<SqlBool>`${sql.ref(`l.${of}`)} = n.object_id and n.key in (${sql.raw(keys.join())})`)}`,
+      sql`when ${sql.lit(kind)} then ${selectExists(scope, table, sql<SqlBool>`${sql.ref(`l.${of}`)} = n.object_id and n.key in (${sql.raw(keys.join())})`)}`,
   );
   const unknown = sql`not exists (${scope.db
     .selectFrom('search_references as b')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from './db/scope.ts';
 import { providerHours, type WorkingHours } from '#platform/kernel/working-time.ts';
-import { closingDaysOf } from '#platform/kernel/closing-days.ts';
+import { parseClosingDays } from '#platform/kernel/closing-days.ts';
 
 /** Opening hours and closing days of the provider, which everybody may know. */
 
@@ -13,14 +13,14 @@ export interface StoredHours {
 }
 
 /** The hours of the provider's settings; those that most offices keep before the first run. */
-export const hoursOf = (stored: StoredHours | null): WorkingHours =>
-  stored ? { opens: stored.opens, closes: stored.closes, zone: providerTimeZone, closedOn: new Set(closingDaysOf(stored.closingDays)) } : providerHours;
+export const toWorkingHours = (stored: StoredHours | null): WorkingHours =>
+  stored ? { opens: stored.opens, closes: stored.closes, zone: providerTimeZone, closedOn: new Set(parseClosingDays(stored.closingDays)) } : providerHours;
 
 /** Working hours as a column of any query, in any scope. */
 export const storedHours = () => sql<StoredHours | null>`house.working_hours()`;
 
 /** The hours as they stand now. */
-export async function workingHours(db: ScopedDb): Promise<WorkingHours> {
+export async function readWorkingHours(db: ScopedDb): Promise<WorkingHours> {
   const { rows } = await sql<{ hours: StoredHours | null }>`select ${storedHours()} as hours`.execute(db);
-  return hoursOf(rows[0]!.hours);
+  return toWorkingHours(rows[0]!.hours);
 }

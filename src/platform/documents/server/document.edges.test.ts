@@ -55,7 +55,7 @@ test.each([
 test('following pages say whose document they belong to, by its number or by its subject', async () => {
   const blocks = [{ kind: 'table' as const, columns: [{ title: 'N°' }], rows: Array.from({ length: 60 }, (_, index) => ({ cells: [`L${index}`] })) }];
   const model = { locale: 'fr' as const, title: 'Relevé', subject: 'Groupe Hélianthe', provider: testProvider, createdAt: '2026-11-19T13:32:00Z', blocks };
-  const second = async (more: { reference?: string }) => (await readPdf(await renderPdf({ ...model, ...more }))).pages[1]!.replace(/\s+/g, ' ');
-  expect(await second({})).toContain('Relevé · Groupe Hélianthe');
-  expect(await second({ reference: 'R-1' })).toContain('Relevé R-1');
+  const readSecondPage = async (more: { reference?: string }) => (await readPdf(await renderPdf({ ...model, ...more }))).pages[1]!.replace(/\s+/g, ' ');
+  expect(await readSecondPage({})).toContain('Relevé · Groupe Hélianthe');
+  expect(await readSecondPage({ reference: 'R-1' })).toContain('Relevé R-1');
 });

@@ -18,7 +18,7 @@ const table = (rows: TableRow[]): Block => ({
 const totals = (strong: boolean): Block => ({ kind: 'totals', rows: [ones, eights].map((value) => ({ label: 'Total', value, strong })) });
 
 /** Left and right edges of the pieces of text with such digits, to the tenth of a point. */
-async function edgesOf(block: Block): Promise<[ofOnes: number[], ofEights: number[]]> {
+async function measureEdges(block: Block): Promise<[ofOnes: number[], ofEights: number[]]> {
   const file = await renderPdf({ locale: 'fr', title: 'Facture', provider: testProvider, createdAt: '2026-11-19T13:32:00Z', blocks: [block] });
   const { pdf } = await readPdf(file);
   const { items } = await (await pdf.getPage(1)).getTextContent();
@@ -36,7 +36,7 @@ test.each([
   ['totals', totals(false)],
   ['the sum of the totals', totals(true)],
 ] as const)('in %s the digits of amounts stand under each other', async (_place, block) => {
-  const [ofOnes, ofEights] = await edgesOf(block);
+  const [ofOnes, ofEights] = await measureEdges(block);
   expect(ofOnes.length).toBeGreaterThan(1);
   expect(ofOnes).toEqual(ofEights);
 });

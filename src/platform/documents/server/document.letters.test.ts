@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPdf } from '#tests/support/pdf.ts';
 import { testProvider } from '#tests/support/provider.ts';
 import type { Block, DocumentModel } from './document.model.ts';
-import { runsOf } from './pdf.fallback.ts';
+import { splitRuns } from './pdf.fallback.ts';
 import { renderPdf } from './pdf.render.ts';
 
 const model = (blocks: Block[], more: Partial<DocumentModel> = {}): DocumentModel => ({
@@ -16,7 +16,7 @@ const model = (blocks: Block[], more: Partial<DocumentModel> = {}): DocumentMode
 });
 
 /** @returns its text without spaces, and the names of its faces */
-async function drawn(words: string, more?: Partial<DocumentModel>): Promise<{ text: string; faces: string[] }> {
+async function renderWords(words: string, more?: Partial<DocumentModel>): Promise<{ text: string; faces: string[] }> {
   const file = await renderPdf(model([{ kind: 'paragraph', text: words }], more));
   const { pages } = await readPdf(file);
   return {
@@ -38,17 +38,17 @@ test.each([
   ['Korean', '주식회사 예시', ['UnifontExMono']],
   ['emoji', 'Livraison 🚚 faite ✅', ['NotoEmoji']],
 ])('%s is drawn, and can be copied', async (_script, words, faces) => {
-  const { text, faces: used } = await drawn(`Client : ${words}.`);
+  const { text, faces: used } = await renderWords(`Client : ${words}.`);
   expect(text).toContain(words.replace(/\s/g, ''));
   expect(text).not.toContain('?');
   expect(used).toEqual(expect.arrayContaining(faces));
 });
 
 test('Arabic is joined, and its words run from right to left', async () => {
-  const { text } = await drawn('Client : شركة المثال SARL');
+  const { text } = await renderWords('Client : شركة المثال SARL');
   expect(text).not.toContain('?');
   expect(text.normalize('NFKC')).toContain('SARL');
-  expect(runsOf('à שלום עולם, 12', 'regular')).toEqual([
+  expect(splitRuns('à שלום עולם, 12', 'regular')).toEqual([
     { text: 'à ', face: 'regular', isBackward: false },
     { text: 'שלום עולם', face: 'hebrew', isBackward: true },
     { text: ', 12', face: 'regular', isBackward: false },
@@ -57,6 +57,6 @@ test('Arabic is joined, and its words run from right to left', async () => {
 
 test('a face of another script is embedded where its letters are, and stays within PDF/A', async () => {
   const archive = { subset: 'PDF/A-3b' as const, attachments: [] };
-  expect((await drawn('Client : Hélianthe', { archive })).faces).toEqual(['Inter']);
-  expect((await drawn('Client : דוד', { archive })).faces.toSorted()).toEqual(['Inter', 'NotoSansHebrew']);
+  expect((await renderWords('Client : Hélianthe', { archive })).faces).toEqual(['Inter']);
+  expect((await renderWords('Client : דוד', { archive })).faces.toSorted()).toEqual(['Inter', 'NotoSansHebrew']);
 });

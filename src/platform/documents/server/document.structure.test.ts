@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readAloud, readPdf } from '#tests/support/pdf.ts';
-import { nodesOf, readStructure } from '#tests/support/pdf-structure.ts';
+import { listNodes, readStructure } from '#tests/support/pdf-structure.ts';
 import { testProvider } from '#tests/support/provider.ts';
 import type { Block, DocumentModel } from './document.model.ts';
 import { renderPdf } from './pdf.render.ts';
@@ -98,7 +98,7 @@ test('a table of several pages is one table; what pages repeat is not read', asy
     ]),
   );
   expect((await readPdf(file)).pages.length).toBeGreaterThan(2);
-  const nodes = nodesOf(readStructure(file).root);
+  const nodes = listNodes(readStructure(file).root);
   expect(nodes.filter(({ role }) => role === 'Table')).toHaveLength(1);
   expect(nodes.filter(({ role }) => role === 'TR')).toHaveLength(91);
   const spoken = await readAloud(file);

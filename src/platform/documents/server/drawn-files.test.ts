@@ -15,7 +15,7 @@ const model = (blocks: Block[], more: Partial<DocumentModel> = {}): DocumentMode
   ...more,
 });
 
-const lines = (count: number, detailsOf?: (line: number) => string[]): TableRow[] =>
+const lines = (count: number, makeDetails?: (line: number) => string[]): TableRow[] =>
   Array.from({ length: count }, (_, index) => ({
     cells: [
       `L${index + 1}`,
@@ -23,7 +23,7 @@ const lines = (count: number, detailsOf?: (line: number) => string[]): TableRow[
       formatMoney(12_345, 'EUR', 'fr'),
     ],
     amount: 12_345,
-    details: detailsOf?.(index),
+    details: makeDetails?.(index),
   }));
 
 const table = (rows: TableRow[]): Block => ({
@@ -93,8 +93,8 @@ describe('a short document', () => {
   });
 
   test('writes a typed signature by hand, and a name that the handwriting lacks in print', async () => {
-    const signed = async (typed: string) => renderPdf(model([{ kind: 'signatures', items: [{ label: 'Bon pour accord', typed }] }]));
-    const [latin, greek] = [await signed('Camille Lefèvre'), await signed('Καμίλ')];
+    const renderSigned = async (typed: string) => renderPdf(model([{ kind: 'signatures', items: [{ label: 'Bon pour accord', typed }] }]));
+    const [latin, greek] = [await renderSigned('Camille Lefèvre'), await renderSigned('Καμίλ')];
     expect([latin.includes('Caveat'), greek.includes('Caveat')]).toEqual([true, false]);
     expect((await read(latin)).pages[0]).toContain('Camille Lefèvre');
     expect((await read(greek)).pages[0]).toContain('Καμίλ');

@@ -33,12 +33,12 @@ export interface TimedEvent extends AnyEvent {
 }
 
 const bytesAtMost = 75;
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+const escapeText = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 const plainDay = (day: string): string => day.replaceAll('-', '');
 const plainInstant = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** A line in parts of at most 75 bytes, each after the first behind a space; no character is cut. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;
@@ -56,24 +56,24 @@ function folded(line: string): string {
 }
 
 /** Address of a person; a quoted name holds no quotes. */
-const person = (kind: string, { name, email }: { name: string; email: string }): string => `${kind};CN="${name.replaceAll('"', '')}":mailto:${email}`;
+const formatPerson = (kind: string, { name, email }: { name: string; email: string }): string => `${kind};CN="${name.replaceAll('"', '')}":mailto:${email}`;
 
-const timesOf = (event: DayEvent | TimedEvent): string[] =>
+const formatTimes = (event: DayEvent | TimedEvent): string[] =>
   'day' in event
     ? [`DTSTART;VALUE=DATE:${plainDay(event.day)}`, `DTEND;VALUE=DATE:${plainDay(addDays(event.day, 1))}`, 'TRANSP:TRANSPARENT']
     : [
         `DTSTART:${plainInstant(event.startsAt)}`,
         `DTEND:${plainInstant(event.endsAt)}`,
-        ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
+        ...(event.location === '' ? [] : [`LOCATION:${escapeText(event.location)}`]),
         `SEQUENCE:${event.sequence}`,
         `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-        ...(event.organizer ? [person('ORGANIZER', event.organizer)] : []),
-        ...(event.attendee ? [person('ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED', event.attendee)] : []),
+        ...(event.organizer ? [formatPerson('ORGANIZER', event.organizer)] : []),
+        ...(event.attendee ? [formatPerson('ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED', event.attendee)] : []),
       ];
 
 /** An alarm of the reader's own calendar, an hour before. */
-const alarmOf = (event: DayEvent | TimedEvent): string[] =>
-  'day' in event || event.isCancelled ? [] : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(event.summary)}`, 'TRIGGER:-PT1H', 'END:VALARM'];
+const formatAlarm = (event: DayEvent | TimedEvent): string[] =>
+  'day' in event || event.isCancelled ? [] : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(event.summary)}`, 'TRIGGER:-PT1H', 'END:VALARM'];
 
 /** A calendar of events. @param name as calendars show it @param product names its maker
  *  @param method `PUBLISH` for an address that calendars read again; `REQUEST` and `CANCEL` for a mail about one event */
@@ -91,23 +91,23 @@ export function iCalendar({
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(product)}//Passerelle//FR`,
+    `PRODID:-//${escapeText(product)}//Passerelle//FR`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     // A mail speaks of an event of the reader's calendar, and founds no calendar of its own.
-    ...(method === 'PUBLISH' ? [`X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H'] : []),
+    ...(method === 'PUBLISH' ? [`X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H'] : []),
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${escaped(event.uid)}`,
+      `UID:${escapeText(event.uid)}`,
       `DTSTAMP:${plainInstant(event.changedAt)}`,
-      ...timesOf(event),
-      `SUMMARY:${escaped(event.summary)}`,
-      `DESCRIPTION:${escaped(event.description)}`,
+      ...formatTimes(event),
+      `SUMMARY:${escapeText(event.summary)}`,
+      `DESCRIPTION:${escapeText(event.description)}`,
       `URL:${event.address}`,
-      ...alarmOf(event),
+      ...formatAlarm(event),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }

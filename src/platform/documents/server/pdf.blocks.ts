@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { AddressesBlock, Block, HeadingBlock, ParagraphBlock, PropertiesBlock, SignaturesBlock, TotalsBlock } from './document.model.ts';
 import type { Box, Canvas } from './pdf.canvas.ts';
-import { drawnLines, drawPhotos } from './pdf.pictures.ts';
+import { drawStrokes, drawPhotos } from './pdf.pictures.ts';
 import { colour, tabular, text, type TextStyle } from './pdf.style.ts';
 import { drawTable } from './pdf.table.ts';
 
@@ -98,8 +98,8 @@ function drawParagraph(canvas: Canvas, { text: words, tone = 'normal', code }: P
 
 function drawNotice(canvas: Canvas, words: string): void {
   const indent = 12;
-  const beside = (): void => canvas.decorate((doc) => doc.rect(canvas.left, canvas.y, 2, text.body.line).fill(colour.accent));
-  canvas.paragraph(words, text.body, { x: canvas.left + indent, width: canvas.width - indent, beside });
+  const drawBeside = (): void => canvas.decorate((doc) => doc.rect(canvas.left, canvas.y, 2, text.body.line).fill(colour.accent));
+  canvas.paragraph(words, text.body, { x: canvas.left + indent, width: canvas.width - indent, beside: drawBeside });
   canvas.y += canvas.gap.block;
 }
 
@@ -108,8 +108,8 @@ function drawTotals(canvas: Canvas, { rows }: TotalsBlock): void {
     const style = row.strong ? text.sum : text.body;
     return { ...row, style, valueStyle: { ...style, features: tabular } };
   });
-  const labelWidth = Math.max(0, ...laid.map(({ label, style }) => canvas.widthOf(label, style)));
-  const valueWidth = Math.max(0, ...laid.map(({ value, valueStyle }) => canvas.widthOf(value, valueStyle)));
+  const labelWidth = Math.max(0, ...laid.map(({ label, style }) => canvas.measureWidth(label, style)));
+  const valueWidth = Math.max(0, ...laid.map(({ value, valueStyle }) => canvas.measureWidth(value, valueStyle)));
   const width = Math.min(canvas.width, Math.max(220, labelWidth + valueWidth + 2 * canvas.gap.block));
   canvas.ensure(laid.reduce<number>((sum, { style }) => sum + style.line + canvas.gap.row, canvas.gap.row));
   const x = canvas.right - width;
@@ -165,5 +165,5 @@ function drawSignature(canvas: Canvas, { image, drawn, name = '', label }: Signa
   const alt = m['platform.document.signature']({ name: name || label }, { locale });
   const { x, top, width, height } = box;
   if (image) canvas.figure(alt, box, (doc) => doc.image(Buffer.from(image), x, top, { fit: [width, height], align: 'center', valign: 'center' }));
-  if (drawn) canvas.figure(alt, box, (doc) => drawnLines(doc, drawn, box));
+  if (drawn) canvas.figure(alt, box, (doc) => drawStrokes(doc, drawn, box));
 }

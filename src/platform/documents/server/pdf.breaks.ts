@@ -31,22 +31,23 @@ export interface Layout {
 }
 
 /** Whether a page holds next to nothing; the first one has the head. */
-const holdsNothing = ({ places, ends }: Layout, at: number): boolean => at > 0 && (ends[at] ?? places.at(-1)!.to.y) - page.topOfNext - spaceAfter < leastHeight;
+const isNearlyBlank = ({ places, ends }: Layout, at: number): boolean =>
+  at > 0 && (ends[at] ?? places.at(-1)!.to.y) - page.topOfNext - spaceAfter < leastHeight;
 
 /** Whether the last page holds next to nothing. */
-export const isNearlyEmpty = (layout: Layout): boolean => layout.places.length > 0 && holdsNothing(layout, layout.places.at(-1)!.to.page);
+export const isNearlyEmpty = (layout: Layout): boolean => layout.places.length > 0 && isNearlyBlank(layout, layout.places.at(-1)!.to.page);
 
 /** Whether the last page has signatures, and what they agree to ends on another sheet. */
 export function isSignedApart(blocks: readonly Block[], drawn: readonly Drawn[]): boolean {
   const lastPage = drawn.at(-1)?.to.page ?? 0;
   const signatures = lastSignatures(blocks);
-  return signatures > 0 && drawn[signatures]!.to.page === lastPage && drawn[agreedBy(blocks, signatures)]!.to.page < lastPage;
+  return signatures > 0 && drawn[signatures]!.to.page === lastPage && drawn[findAgreed(blocks, signatures)]!.to.page < lastPage;
 }
 
 const lastSignatures = (blocks: readonly Block[]): number => blocks.findLastIndex(({ kind }) => kind === 'signatures');
 
 /** First block that stands with signatures: the one that they name, the totals, else the one before. */
-function agreedBy(blocks: readonly Block[], signatures: number): number {
+function findAgreed(blocks: readonly Block[], signatures: number): number {
   const block = blocks[signatures]!;
   if (block.kind === 'signatures' && block.agreesTo !== undefined) return signatures - block.agreesTo;
   const totals = blocks.slice(0, signatures).findLastIndex(({ kind }) => kind === 'totals');
@@ -59,27 +60,27 @@ const spaceAfter = 12;
 /** The next cut that a drawn document needs, from its end: totals take two rows with them to their page, signatures the totals, and a page with next to
  *  nothing takes the block before. `null` where it is well cut, or no cut is left that would change anything.
  *  @param made the cuts that it was drawn with */
-export const cutOf = (blocks: readonly Block[], layout: Layout, made: readonly Cut[]): Cut | null =>
-  needed(blocks, layout).find((cut) => {
+export const findCut = (blocks: readonly Block[], layout: Layout, made: readonly Cut[]): Cut | null =>
+  listCuts(blocks, layout).find((cut) => {
     const { page: at, y } = layout.places[cut.block]!.from;
     const isThere = cut.rows === 0 && at > 0 && y === page.topOfNext;
     return !isThere && !made.some(({ block, rows }) => block === cut.block && rows === cut.rows);
   }) ?? null;
 
-function needed(blocks: readonly Block[], layout: Layout): Cut[] {
+function listCuts(blocks: readonly Block[], layout: Layout): Cut[] {
   const { places } = layout;
   const lonelyTotals = blocks.flatMap(({ kind }, index) => {
-    const isLonely = kind === 'totals' && places[index]!.to.page > 0 && rowsBeside(places, index) < rowsWithTotals;
-    return isLonely ? [rowsBefore(blocks, index)] : [];
+    const isLonely = kind === 'totals' && places[index]!.to.page > 0 && countRowsBeside(places, index) < rowsWithTotals;
+    return isLonely ? [cutRowsBefore(blocks, index)] : [];
   });
-  const signed = isSignedApart(blocks, places) ? agreedBy(blocks, lastSignatures(blocks)) : -1;
-  const withSignatures = signed < 0 ? null : ((blocks[signed]!.kind === 'totals' ? rowsBefore(blocks, signed) : null) ?? withHeading(blocks, signed));
-  const pages = [...new Set(places.map(({ to }) => to.page))].filter((at) => holdsNothing(layout, at));
-  return [...lonelyTotals.toReversed(), withSignatures, ...pages.toReversed().map((at) => moreFor(at, blocks, places))].filter((cut) => cut !== null);
+  const signed = isSignedApart(blocks, places) ? findAgreed(blocks, lastSignatures(blocks)) : -1;
+  const withSignatures = signed < 0 ? null : ((blocks[signed]!.kind === 'totals' ? cutRowsBefore(blocks, signed) : null) ?? withHeading(blocks, signed));
+  const pages = [...new Set(places.map(({ to }) => to.page))].filter((at) => isNearlyBlank(layout, at));
+  return [...lonelyTotals.toReversed(), withSignatures, ...pages.toReversed().map((at) => findMore(at, blocks, places))].filter((cut) => cut !== null);
 }
 
 /** A page takes the block that is continued on it whole; else the one before what it holds, two rows of a table. */
-function moreFor(at: number, blocks: readonly Block[], places: readonly Drawn[]): Cut | null {
+function findMore(at: number, blocks: readonly Block[], places: readonly Drawn[]): Cut | null {
   const first = places.findIndex(({ to }) => to.page === at);
   const from = places[first]!.from.page < at ? first : first - 1;
   const block = blocks[from];
@@ -88,7 +89,7 @@ function moreFor(at: number, blocks: readonly Block[], places: readonly Drawn[])
 }
 
 /** Rows of tables that stand before a block on its page. */
-function rowsBeside(drawn: readonly Drawn[], index: number): number {
+function countRowsBeside(drawn: readonly Drawn[], index: number): number {
   const { page: own } = drawn[index]!.to;
   let rows = 0;
   for (let before = index - 1; before >= 0 && drawn[before]!.to.page === own; before -= 1) rows += drawn[before]!.rows;
@@ -96,7 +97,7 @@ function rowsBeside(drawn: readonly Drawn[], index: number): number {
 }
 
 /** Goes back from the totals until two rows of tables go with them. */
-function rowsBefore(blocks: readonly Block[], totals: number): Cut | null {
+function cutRowsBefore(blocks: readonly Block[], totals: number): Cut | null {
   let missing = rowsWithTotals;
   for (let index = totals - 1; index >= 0; index -= 1) {
     const block = blocks[index]!;

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { DocumentModel } from './document.model.ts';
-import { isDrawable, isPlain, runsOf, type Run } from './pdf.fallback.ts';
-import { printable, faces, fontOf, openFont } from './pdf.fonts.ts';
+import { isDrawable, isPlain, splitRuns, type Run } from './pdf.fallback.ts';
+import { toPrintable, faces, loadFont, openFont } from './pdf.fonts.ts';
 import { spareMeasuring, writeAtOnce } from './pdf.sparing.ts';
 import { colour, gaps, page, text as styles, type Face, type Features, type Gaps, type TextStyle } from './pdf.style.ts';
 import { Tags, type Element } from './pdf.tags.ts';
@@ -9,7 +9,7 @@ import { Tags, type Element } from './pdf.tags.ts';
 const capHeight = 0.727;
 /** Letters that are printed as they are: those of French and English, which are most of a document. */
 const usual = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2019\u20ac\u2212]*$/;
-const shownOf = (text: string): string => (usual.test(text) ? text : printable(text, isDrawable));
+const toShown = (text: string): string => (usual.test(text) ? text : toPrintable(text, isDrawable));
 /** Lines of a text that a page has at least. */
 export const fewestLines = 3;
 
@@ -67,8 +67,8 @@ export class Canvas {
 
   /** Style of a typed signature: handwriting, where that face has each of its letters. */
   signatureStyle(typed: string): TextStyle {
-    const script = fontOf('script');
-    const isWritten = [...printable(typed, isDrawable)].every((letter) => script.hasGlyphForCodePoint(letter.codePointAt(0)!));
+    const script = loadFont('script');
+    const isWritten = [...toPrintable(typed, isDrawable)].every((letter) => script.hasGlyphForCodePoint(letter.codePointAt(0)!));
     return isWritten ? styles.signature : styles.signatureInPrint;
   }
 
@@ -114,13 +114,13 @@ export class Canvas {
     if (this.room < height && this.y > page.topOfNext) this.nextPage();
   }
 
-  widthOf(text: string, style: TextStyle): number {
-    return this.measure(shownOf(text), style);
+  measureWidth(text: string, style: TextStyle): number {
+    return this.measure(toShown(text), style);
   }
 
   // Texts set with font features are as wide as their characters.
   private measure(text: string, style: TextStyle): number {
-    if (!isPlain(text)) return runsOf(text, style.face).reduce((sum, run) => sum + this.measureRun(run, style), 0);
+    if (!isPlain(text)) return splitRuns(text, style.face).reduce((sum, run) => sum + this.measureRun(run, style), 0);
     if (!style.features) return this.measureWords(text, style);
     const known = this.widths.get(style) ?? new Map<string, number>();
     this.widths.set(style, known);
@@ -146,18 +146,18 @@ export class Canvas {
   }
 
   private measureRun({ text, face }: Run, style: TextStyle): number {
-    return this.use(face, style.size).widthOfString(text, optionsOf(face, style));
+    return this.use(face, style.size).widthOfString(text, buildOptions(face, style));
   }
 
   private measureCharacter(character: string, style: TextStyle, known: Map<string, number>): number {
-    const width = this.use(style.face, style.size).widthOfString(character, optionsOf(style.face, style));
+    const width = this.use(style.face, style.size).widthOfString(character, buildOptions(style.face, style));
     known.set(character, width);
     return width;
   }
 
   /** The lines of a text in a width: breaks at spaces, which stay at the end of their line, and inside a word only when it is wider than the line. */
   wrap(text: string, style: TextStyle, width: number): string[] {
-    return shownOf(text)
+    return toShown(text)
       .split('\n')
       .flatMap((paragraph, index, all) => {
         const lines = this.wrapParagraph(paragraph.trimEnd(), style, width);
@@ -186,7 +186,7 @@ export class Canvas {
 
   /** Draws one line whose box begins at `top`; at the right edge of `width` when `align` is `end`. */
   line(text: string, x: number, top: number, style: TextStyle, box?: { width: number; align: 'start' | 'end' }): void {
-    const shown = shownOf(text);
+    const shown = toShown(text);
     if (shown.trim() === '') return;
     const measured = this.measure(shown.trimEnd(), style);
     const start = box?.align === 'end' ? x + box.width - measured : x;
@@ -194,10 +194,10 @@ export class Canvas {
     this.tags.mark(() => {
       if (isPlain(shown)) return this.write(shown, style.face, style, { x: start, baseline, width: measured });
       let pen = start;
-      for (const run of runsOf(shown, style.face)) {
+      for (const run of splitRuns(shown, style.face)) {
         const width = this.measureRun(run, style);
         const draw = (): void => this.write(run.text, run.face, style, { x: pen, baseline, width });
-        if (run.isBackward) this.tags.reversed(draw);
+        if (run.isBackward) this.tags.drawReversed(draw);
         else draw();
         pen += width;
       }
@@ -207,7 +207,7 @@ export class Canvas {
   private write(text: string, face: Face, style: TextStyle, { x, baseline, width }: { x: number; baseline: number; width: number }): void {
     this.use(face, style.size)
       .fillColor(style.colour)
-      .text(text, x, baseline, optionsOf(face, style, { lineBreak: false, baseline: 'alphabetic', textWidth: width }));
+      .text(text, x, baseline, buildOptions(face, style, { lineBreak: false, baseline: 'alphabetic', textWidth: width }));
   }
 
   /** Draws wrapped text at the pen, over as many pages as it takes, and moves the pen. No page begins or ends with fewer than three of its lines. */
@@ -267,11 +267,11 @@ interface ParagraphOptions {
 }
 
 /** Features are those of Inter; another script is shaped whole, not word by word. */
-const featuresOf = (face: Face, style: TextStyle): Features | undefined => (face === style.face ? style.features : {});
+const pickFeatures = (face: Face, style: TextStyle): Features | undefined => (face === style.face ? style.features : {});
 
 /** Options of a text in a face of a style. PDFKit takes features as on or off, and the width; its types know neither. */
-const optionsOf = (face: Face, style: TextStyle, more: PDFKit.Mixins.TextOptions & { textWidth?: number } = {}): PDFKit.Mixins.TextOptions =>
-  ({ ...more, features: featuresOf(face, style) }) as unknown as PDFKit.Mixins.TextOptions; // the reason stands above
+const buildOptions = (face: Face, style: TextStyle, more: PDFKit.Mixins.TextOptions & { textWidth?: number } = {}): PDFKit.Mixins.TextOptions =>
+  ({ ...more, features: pickFeatures(face, style) }) as unknown as PDFKit.Mixins.TextOptions; // the reason stands above
 
 function breakWord(word: string, measure: (text: string) => number, width: number): string[] {
   const pieces: string[] = [];

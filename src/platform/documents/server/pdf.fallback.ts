@@ -1,4 +1,4 @@
-import { fontOf } from './pdf.fonts.ts';
+import { loadFont } from './pdf.fonts.ts';
 import type { Face } from './pdf.style.ts';
 
 /** Letters that Inter lacks, drawn in faces of other scripts. */
@@ -20,33 +20,33 @@ const backward = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const known = new Map<number, Face | null>();
 
 /** Face that has a letter beside Inter; null where none has it. */
-function fallbackOf(codePoint: number): Face | null {
+function findFallback(codePoint: number): Face | null {
   const found = known.get(codePoint);
   if (found !== undefined) return found;
-  const face = foreign.test(String.fromCodePoint(codePoint)) ? (fallbacks.find((one) => fontOf(one).hasGlyphForCodePoint(codePoint)) ?? null) : null;
+  const face = foreign.test(String.fromCodePoint(codePoint)) ? (fallbacks.find((one) => loadFont(one).hasGlyphForCodePoint(codePoint)) ?? null) : null;
   known.set(codePoint, face);
   return face;
 }
 
 const inInter = new Map<number, boolean>();
 function isInInter(codePoint: number): boolean {
-  const found = inInter.get(codePoint) ?? fontOf('regular').hasGlyphForCodePoint(codePoint);
+  const found = inInter.get(codePoint) ?? loadFont('regular').hasGlyphForCodePoint(codePoint);
   inInter.set(codePoint, found);
   return found;
 }
 
 /** Whether a letter can be drawn. */
-export const isDrawable = (codePoint: number): boolean => isInInter(codePoint) || fallbackOf(codePoint) !== null;
+export const isDrawable = (codePoint: number): boolean => isInInter(codePoint) || findFallback(codePoint) !== null;
 
 /** Whether a line needs no other face than its own. */
 export const isPlain = (text: string): boolean => !foreign.test(text);
 
 /** A line in parts of one face each. Words of a script that is read backward stay together, with the spaces between them. */
-export function runsOf(text: string, own: Face): Run[] {
+export function splitRuns(text: string, own: Face): Run[] {
   const runs: Run[] = [];
   const add = (part: string, face: Face, isBackward: boolean): void => {
     const last = runs.at(-1);
-    if (last && belongs(last, face, isBackward)) last.text += part;
+    if (last && isSameRun(last, face, isBackward)) last.text += part;
     else if (part !== '') runs.push({ text: part, face, isBackward });
   };
   let spaces = '';
@@ -57,9 +57,9 @@ export function runsOf(text: string, own: Face): Run[] {
       continue;
     }
     const codePoint = letter.codePointAt(0)!;
-    const face = isInInter(codePoint) ? own : (fallbackOf(codePoint) ?? own);
+    const face = isInInter(codePoint) ? own : (findFallback(codePoint) ?? own);
     const isBackward = backward.test(letter) || (last?.isBackward === true && /\p{M}/u.test(letter));
-    const stays = last !== undefined && belongs(last, face, isBackward);
+    const stays = last !== undefined && isSameRun(last, face, isBackward);
     if (!stays) add(spaces, own, false);
     add(stays ? spaces + letter : letter, face, isBackward);
     spaces = '';
@@ -68,4 +68,4 @@ export function runsOf(text: string, own: Face): Run[] {
   return runs;
 }
 
-const belongs = (run: Run, face: Face, isBackward: boolean): boolean => run.face === face && run.isBackward === isBackward;
+const isSameRun = (run: Run, face: Face, isBackward: boolean): boolean => run.face === face && run.isBackward === isBackward;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { printable, openFont } from './pdf.fonts.ts';
+import { toPrintable, openFont } from './pdf.fonts.ts';
 
-const inInter = (text: string): string => printable(text, (codePoint) => openFont('regular').hasGlyphForCodePoint(codePoint));
+const printInInter = (text: string): string => toPrintable(text, (codePoint) => openFont('regular').hasGlyphForCodePoint(codePoint));
 
 test.each([
   ['a narrow no-break space becomes one that can be seen', '31\u202f418,40\u00a0€', '31\u00a0418,40\u00a0€'],
@@ -11,4 +11,4 @@ test.each([
   ['what the font lacks is never a box', '24 V⎓ 中', '24 V? ?'],
   ['what cannot be seen is left out', 'a\u200bb\u0000c\u00add\ufe0f', 'abcd'],
   ['line ends are one kind', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
-])('%s', (_name, typed, printed) => expect(inInter(typed)).toBe(printed));
+])('%s', (_name, typed, printed) => expect(printInInter(typed)).toBe(printed));

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { remembering, type ShapingFont } from './pdf.shaping.ts';
+import { rememberLayout, type ShapingFont } from './pdf.shaping.ts';
 import type { Face } from './pdf.style.ts';
-import { subsetting, type SubsettingFont } from './pdf.subset.ts';
+import { prepareSubset, type SubsettingFont } from './pdf.subset.ts';
 
 const require = createRequire(import.meta.url);
 const files: Record<Face, () => string> = {
@@ -34,33 +34,33 @@ const fonts = new Map<Face, OpenFont>();
 /** A face, parsed once per process (parsing is nine tenths of a short document), ready for a new document.
  *  A document is drawn without a pause, so that no two share the state of a face. */
 export function openFont(face: Face): OpenFont {
-  const font = fontOf(face);
+  const font = loadFont(face);
   // Writing a file leaves parts of letters here without their characters: the next document's text could not be copied.
   font._glyphs = {};
   return font;
 }
 
 /** A face to ask about, not to draw with. */
-export function fontOf(face: Face): OpenFont {
+export function loadFont(face: Face): OpenFont {
   const known = fonts.get(face);
   if (known) return known;
   const font = parseFace(face);
   const isInter = faces.some((inter) => inter === face);
-  font.layout = remembering(font, isInter);
-  if (isInter) font.createSubset = subsetting(font);
+  font.layout = rememberLayout(font, isInter);
+  if (isInter) font.createSubset = prepareSubset(font);
   fonts.set(face, font);
   return font;
 }
 
 /** A face as it is in its file. */
 export function parseFace(face: Face): OpenFont {
-  const file = unwrapped(readFileSync(files[face]()));
+  const file = unwrapFont(readFileSync(files[face]()));
   // pdfkit's types hide its font object, and fontkit is not ours to import.
   return (new PDFDocument({ font: file as never, autoFirstPage: false }) as unknown as { _font: { font: OpenFont } })._font.font;
 }
 
 /** A font out of its WOFF, in which each table is compressed by itself (W3C WOFF 1.0): fontkit would decompress all letters for each one of them. */
-function unwrapped(file: Buffer): Buffer {
+function unwrapFont(file: Buffer): Buffer {
   if (file.toString('latin1', 0, 4) !== 'wOFF') return file;
   const count = file.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
@@ -94,18 +94,18 @@ const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u
 
 /** The same text in characters the font has: spaces made visible, what it lacks taken apart, else "?".
  *  @param has whether the font holds a glyph for a code point */
-export function printable(text: string, has: (codePoint: number) => boolean): string {
+export function toPrintable(text: string, has: (codePoint: number) => boolean): string {
   const plain = text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[\t\u2009\u200a\u202f\u2028\u2029]/g, (space) => spaces[space]!)
     .replace(invisible, '');
-  const shows = (character: string): boolean => character === '\n' || has(character.codePointAt(0)!);
-  for (const character of plain) if (!shows(character)) return Array.from(plain, (one) => (shows(one) ? one : standIn(one, has))).join('');
+  const canShow = (character: string): boolean => character === '\n' || has(character.codePointAt(0)!);
+  for (const character of plain) if (!canShow(character)) return Array.from(plain, (one) => (canShow(one) ? one : findStandIn(one, has))).join('');
   return plain;
 }
 
-function standIn(character: string, has: (codePoint: number) => boolean): string {
+function findStandIn(character: string, has: (codePoint: number) => boolean): string {
   const parts = [...character.normalize('NFKD').replace(/\p{M}/gu, '')];
   return parts.length > 0 && parts.every((part) => has(part.codePointAt(0)!)) ? parts.join('') : '?';
 }

@@ -31,8 +31,8 @@ function drawLogo(canvas: Canvas, name: string, logo: Uint8Array): void {
 }
 
 function drawTitle(canvas: Canvas, { title, reference, subject }: DocumentModel): void {
-  const titleWidth = canvas.widthOf(`${title} `, text.title);
-  const isOneLine = reference !== undefined && titleWidth + canvas.widthOf(reference, text.reference) <= canvas.width;
+  const titleWidth = canvas.measureWidth(`${title} `, text.title);
+  const isOneLine = reference !== undefined && titleWidth + canvas.measureWidth(reference, text.reference) <= canvas.width;
   if (isOneLine) {
     canvas.tags.within('H1', () => {
       canvas.line(`${title} `, canvas.left, canvas.y, text.title);
@@ -55,17 +55,17 @@ function drawTitle(canvas: Canvas, { title, reference, subject }: DocumentModel)
 /** Draws, once all pages are known, the running head of the following pages and the foot of every page. */
 export function drawEdges(canvas: Canvas, model: DocumentModel): void {
   const { pages } = canvas;
-  const numberingOf = (page: number): string => m['platform.document.page']({ page, pages }, { locale: model.locale });
-  const widest = canvas.widthOf(numberingOf(pages), numbering);
-  const mention = balanced(canvas, legalMention(model.provider, model.locale), canvas.width - widest - canvas.gap.column);
+  const formatPageNumber = (page: number): string => m['platform.document.page']({ page, pages }, { locale: model.locale });
+  const widest = canvas.measureWidth(formatPageNumber(pages), numbering);
+  const mention = balanceLines(canvas, legalMention(model.provider, model.locale), canvas.width - widest - canvas.gap.column);
   for (let index = 0; index < pages; index += 1) {
     canvas.toPage(index);
     // The foot of the first page is read at the end of the document: the law wants its mention. The others repeat it.
-    if (index === 0) drawFoot(canvas, mention, numberingOf(1));
+    if (index === 0) drawFoot(canvas, mention, formatPageNumber(1));
     else
       canvas.tags.inside('Pagination', () => {
         drawRunningHead(canvas, model);
-        drawFoot(canvas, mention, numberingOf(index + 1), true);
+        drawFoot(canvas, mention, formatPageNumber(index + 1), true);
       });
   }
   canvas.tags.close();
@@ -100,11 +100,11 @@ function drawFoot(canvas: Canvas, mention: readonly string[], pageNumber: string
 
 const narrowing = 10;
 /** The lines of a mention in a width, as many as it takes and about as long as each other: none holds its last number alone. */
-function balanced(canvas: Canvas, mention: string, width: number): string[] {
+function balanceLines(canvas: Canvas, mention: string, width: number): string[] {
   const lines = canvas.wrap(mention, text.legal, width);
   if (lines.length === 1) return lines;
   const narrower = canvas.wrap(mention, text.legal, width - narrowing);
-  return narrower.length > lines.length ? lines : balanced(canvas, mention, width - narrowing);
+  return narrower.length > lines.length ? lines : balanceLines(canvas, mention, width - narrowing);
 }
 
 /** Identity of the provider, as the law wants it; what is not entered is not mentioned. Lines break between its parts, and within the name. */

@@ -34,7 +34,7 @@ export function drawPhotos(canvas: Canvas, { items }: PhotosBlock, locale: Local
 }
 
 /** Draws lines of a field in the middle of a box, in its own proportions. */
-export function drawnLines(doc: PDFKit.PDFDocument, { lines, ratio }: { lines: readonly (readonly number[])[]; ratio: number }, box: Box): void {
+export function drawStrokes(doc: PDFKit.PDFDocument, { lines, ratio }: { lines: readonly (readonly number[])[]; ratio: number }, box: Box): void {
   const height = Math.min(box.height, box.width / ratio);
   const width = height * ratio;
   const [left, top] = [box.x + (box.width - width) / 2, box.top + (box.height - height) / 2];

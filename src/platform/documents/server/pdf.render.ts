@@ -1,6 +1,6 @@
 import type { DocumentModel, ArchiveOptions, MetadataSchema } from './document.model.ts';
 import { drawBlock } from './pdf.blocks.ts';
-import { cutOf, isNearlyEmpty, isSignedApart, type Cut, type Drawn, type Layout } from './pdf.breaks.ts';
+import { findCut, isNearlyEmpty, isSignedApart, type Cut, type Drawn, type Layout } from './pdf.breaks.ts';
 import { Canvas } from './pdf.canvas.ts';
 import { drawEdges, drawHead } from './pdf.frame.ts';
 import { page, type gaps } from './pdf.style.ts';
@@ -25,33 +25,33 @@ const cutsAtMost = 3;
 /** Draws the blocks. Where the last page would hold next to nothing, or signatures alone, closer spaces save it; else it takes more from the page before.
  *  A cut moves what follows it, hence the pages are judged anew after each. */
 function layOut(model: DocumentModel): Canvas {
-  const first = drawn(model, 'normal', []);
-  const close = isNearlyEmpty(first) || isSignedApart(model.blocks, first.places) ? drawn(model, 'close', []) : null;
+  const first = drawModel(model, 'normal', []);
+  const close = isNearlyEmpty(first) || isSignedApart(model.blocks, first.places) ? drawModel(model, 'close', []) : null;
   const best = close && close.canvas.pages < first.canvas.pages ? close : first;
   const spacing = best === close ? 'close' : 'normal';
   const cuts: Cut[] = [];
   let last = best;
   while (cuts.length < cutsAtMost) {
-    const cut = cutOf(model.blocks, last, cuts);
+    const cut = findCut(model.blocks, last, cuts);
     if (!cut) break;
     cuts.push(cut);
-    last = drawn(model, spacing, cuts);
+    last = drawModel(model, spacing, cuts);
   }
   return last.canvas;
 }
 
-function drawn(model: DocumentModel, spacing: keyof typeof gaps, cuts: readonly Cut[]): Layout & { canvas: Canvas } {
+function drawModel(model: DocumentModel, spacing: keyof typeof gaps, cuts: readonly Cut[]): Layout & { canvas: Canvas } {
   const canvas = new Canvas(model, spacing);
   drawHead(canvas, model);
-  const at = (): Drawn['from'] => ({ page: canvas.pages - 1, y: canvas.y });
+  const readPosition = (): Drawn['from'] => ({ page: canvas.pages - 1, y: canvas.y });
   const places = model.blocks.map((block, index): Drawn => {
     const own = cuts.filter((cut) => cut.block === index);
     if (own.some(({ rows }) => rows === 0)) canvas.nextPage();
-    const before = at();
+    const before = readPosition();
     const rows = drawBlock(canvas, block, model.locale, Math.max(0, ...own.map((cut) => cut.rows)));
     // A block without room for its beginning begins the next page.
     const from = canvas.ends[before.page] === before.y ? { page: before.page + 1, y: page.topOfNext } : before;
-    return { from, to: at(), rows };
+    return { from, to: readPosition(), rows };
   });
   return { canvas, places, ends: canvas.ends };
 }
@@ -88,8 +88,8 @@ function writeMetadata(document: PDFKit.PDFDocument, archive: ArchiveOptions | u
   const doc = document as unknown as MetadataDocument; // PDFKit's metadata is not typed
   const schemas = [accessible, ...(archive?.schemas ?? [])];
   // PDF/A lets only described properties into the metadata: the schemas come with them.
-  if (archive) doc.appendXML(descriptionOf(schemas));
-  for (const schema of schemas) doc.appendXML(valuesOf(schema));
+  if (archive) doc.appendXML(formatDescription(schemas));
+  for (const schema of schemas) doc.appendXML(formatValues(schema));
   escapeInfo(doc);
 }
 
@@ -98,20 +98,20 @@ function escapeInfo(doc: MetadataDocument): void {
   const addInfo = doc._addInfo.bind(doc);
   doc._addInfo = () => {
     const { info } = doc;
-    doc.info = Object.fromEntries(Object.entries(info).map(([name, value]) => [name, typeof value === 'string' ? escaped(value) : value]));
+    doc.info = Object.fromEntries(Object.entries(info).map(([name, value]) => [name, typeof value === 'string' ? escapeMarkup(value) : value]));
     addInfo();
     doc.info = info;
   };
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const valuesOf = ({ namespace, prefix, properties }: MetadataSchema): string =>
+const formatValues = ({ namespace, prefix, properties }: MetadataSchema): string =>
   `<rdf:Description rdf:about="" xmlns:${prefix}="${namespace}">
-${properties.map(({ name, value }) => `<${prefix}:${name}>${escaped(value)}</${prefix}:${name}>`).join('')}
+${properties.map(({ name, value }) => `<${prefix}:${name}>${escapeMarkup(value)}</${prefix}:${name}>`).join('')}
 </rdf:Description>`;
 
-const descriptionOf = (schemas: readonly MetadataSchema[]): string =>
+const formatDescription = (schemas: readonly MetadataSchema[]): string =>
   `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
 <pdfaExtension:schemas><rdf:Bag>${schemas.map(schemaItem).join('\n')}</rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;

@@ -39,33 +39,33 @@ const least = 40;
 const measured = 12;
 
 /** Each style once: widths are remembered by it. */
-const inFeatures = (style: TextStyle) => ({
+const buildLooks = (style: TextStyle) => ({
   words: style,
   reference: { ...style, features: plain },
   number: { ...style, features: tabular },
   serial: { ...style, features: distinct },
 });
-const styles = { normal: inFeatures(text.cell), muted: inFeatures(text.cellMuted), strong: inFeatures(text.cellStrong), detail: inFeatures(text.small) };
+const styles = { normal: buildLooks(text.cell), muted: buildLooks(text.cellMuted), strong: buildLooks(text.cellStrong), detail: buildLooks(text.small) };
 type Look = keyof typeof styles.normal;
 
 /** Places of the columns. Each is as wide as its longest text; the filling ones share what is left. On a page that is too narrow, words and references
  *  wrap, the widest first. Figures never wrap.
  *  @param widest a text that a column must also hold */
-export function columnsOf(canvas: Canvas, { columns, rows }: TableBlock, widest: Record<number, string> = {}): LaidColumn[] {
+export function layColumns(canvas: Canvas, { columns, rows }: TableBlock, widest: Record<number, string> = {}): LaidColumn[] {
   const natural = columns.map((column, index) =>
-    Math.max(naturalWidth(canvas, column.title, rows, index, column.align), canvas.widthOf(widest[index] ?? '', styles.strong.number)),
+    Math.max(naturalWidth(canvas, column.title, rows, index, column.align), canvas.measureWidth(widest[index] ?? '', styles.strong.number)),
   );
   const room = canvas.width - (columns.length - 1) * canvas.gap.column;
-  const totalOf = (isCounted: (column: TableColumn) => boolean, most = Infinity): number =>
+  const sumWidths = (isCounted: (column: TableColumn) => boolean, most = Infinity): number =>
     columns.reduce((sum, column, index) => sum + (isCounted(column) ? Math.min(natural[index]!, most) : 0), 0);
   // Only figures that leave no room for a word give way, in proportion: they are written smaller.
-  const squeeze = Math.min(1, (room - least * columns.filter((column) => !isFigures(column)).length) / Math.max(1, totalOf(isFigures)));
-  const forWords = room - totalOf(isFigures) * squeeze;
+  const squeeze = Math.min(1, (room - least * columns.filter((column) => !isFigures(column)).length) / Math.max(1, sumWidths(isFigures)));
+  const forWords = room - sumWidths(isFigures) * squeeze;
   const filling = Math.min(
-    totalOf(({ fill }) => fill !== undefined, narrowest),
+    sumWidths(({ fill }) => fill !== undefined, narrowest),
     forWords * 0.6,
   );
-  const widestWords = capOf(
+  const widestWords = computeCap(
     columns.flatMap((column, index) => (column.fill || isFigures(column) ? [] : [natural[index]!])),
     forWords - filling,
   );
@@ -85,7 +85,7 @@ export function columnsOf(canvas: Canvas, { columns, rows }: TableBlock, widest:
 const isFigures = ({ fill, align }: TableColumn): boolean => !fill && align === 'end';
 
 /** Width at which the widest columns are cut, so that all of them fit in a room. */
-function capOf(widths: readonly number[], room: number): number {
+function computeCap(widths: readonly number[], room: number): number {
   const sorted = widths.toSorted((a, b) => a - b);
   let left = Math.max(0, room);
   for (const [index, width] of sorted.entries()) {
@@ -101,28 +101,28 @@ function naturalWidth(canvas: Canvas, title: string, rows: TableRow[], index: nu
     .filter((row) => row.kind !== 'group')
     .map((row) => row.cells[index])
     .filter((cell) => cell !== undefined);
-  const longest = cells.toSorted((a, b) => textOf(b).length - textOf(a).length).slice(0, measured);
+  const longest = cells.toSorted((a, b) => readText(b).length - readText(a).length).slice(0, measured);
   const widths = longest.flatMap((cell) =>
-    textOf(cell)
+    readText(cell)
       .split('\n')
-      .map((line) => canvas.widthOf(line, styleOf(cell, align, 'total'))),
+      .map((line) => canvas.measureWidth(line, pickStyle(cell, align, 'total'))),
   );
-  return Math.ceil(Math.max(canvas.widthOf(title, text.head), ...widths)) + 1;
+  return Math.ceil(Math.max(canvas.measureWidth(title, text.head), ...widths)) + 1;
 }
 
 /** A number, a day, a document's number: nothing that has to be shaped. */
 const isReference = (text: string): boolean => /^[A-Z]{0,4}[-\d ./]+$/.test(text);
 
-const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
+const readText = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
 
-function styleOf(cell: Cell, align: 'start' | 'end', kind?: TableRow['kind']): TextStyle {
+function pickStyle(cell: Cell, align: 'start' | 'end', kind?: TableRow['kind']): TextStyle {
   const tone = typeof cell === 'string' ? undefined : cell.tone;
-  return styles[kind === 'total' || tone === 'strong' ? 'strong' : tone === 'muted' ? 'muted' : 'normal'][lookOf(cell, align)];
+  return styles[kind === 'total' || tone === 'strong' ? 'strong' : tone === 'muted' ? 'muted' : 'normal'][pickLook(cell, align)];
 }
 
-function lookOf(cell: Cell, align: 'start' | 'end'): Look {
+function pickLook(cell: Cell, align: 'start' | 'end'): Look {
   if (typeof cell !== 'string' && cell.serial) return 'serial';
-  return align === 'end' ? 'number' : isReference(textOf(cell)) ? 'reference' : 'words';
+  return align === 'end' ? 'number' : isReference(readText(cell)) ? 'reference' : 'words';
 }
 
 /** Wraps a row's cells into bands, one per line. */
@@ -132,53 +132,55 @@ export function layRow(canvas: Canvas, columns: LaidColumn[], row: TableRow): La
 
 function layGroup(canvas: Canvas, row: TableRow): LaidRow {
   const bands = canvas
-    .wrap(textOf(row.cells[0] ?? ''), text.group, canvas.width)
-    .map((line) => bandOf([{ column: 0, text: line, x: canvas.left, width: canvas.width, align: 'start', style: text.group }]));
-  return rowOf(canvas, bands, canvas.gap.row * 2.5);
+    .wrap(readText(row.cells[0] ?? ''), text.group, canvas.width)
+    .map((line) => makeBand([{ column: 0, text: line, x: canvas.left, width: canvas.width, align: 'start', style: text.group }]));
+  return makeRow(canvas, bands, canvas.gap.row * 2.5);
 }
 
 function layCells(canvas: Canvas, columns: LaidColumn[], row: TableRow): LaidRow {
-  const wrapped = inOneLine(
+  const wrapped = fitOneLine(
     canvas,
     columns.map((column, index) => {
       const cell = row.cells[index] ?? '';
-      const style = styleOf(cell, column.align, row.kind);
-      return { ...column, column: index, style, lines: canvas.wrap(textOf(cell), style, column.width), written: textOf(cell) };
+      const style = pickStyle(cell, column.align, row.kind);
+      return { ...column, column: index, style, lines: canvas.wrap(readText(cell), style, column.width), written: readText(cell) };
     }),
   );
   const count = Math.max(1, ...wrapped.map(({ lines }) => lines.length));
-  const bands = Array.from({ length: count }, (_, at) => bandOf(wrapped.flatMap(({ lines, ...place }) => (lines[at] ? [{ ...place, text: lines[at] }] : []))));
+  const bands = Array.from({ length: count }, (_, at) =>
+    makeBand(wrapped.flatMap(({ lines, ...place }) => (lines[at] ? [{ ...place, text: lines[at] }] : []))),
+  );
   const details = (row.details ?? []).flatMap((detail) => layDetail(canvas, columns, detail));
   if (details.length > 0) bands.at(-1)!.height += canvas.gap.detail;
-  return rowOf(canvas, [...bands, ...details], canvas.gap.row);
+  return makeRow(canvas, [...bands, ...details], canvas.gap.row);
 }
 
 /** The cells of a row whose figures stand in one line each: all of them are written smaller where one is too wide for its column. */
-function inOneLine<C extends LaidColumn & { style: TextStyle; lines: string[]; written: string }>(canvas: Canvas, cells: C[]): C[] {
+function fitOneLine<C extends LaidColumn & { style: TextStyle; lines: string[]; written: string }>(canvas: Canvas, cells: C[]): C[] {
   const torn = cells.filter(({ align, lines, written }) => align === 'end' && lines.length > 1 && !written.includes('\n'));
   if (torn.length === 0) return cells;
-  const scale = Math.min(...torn.map(({ written, style, width }) => scaleOf(canvas, written, style, width)));
+  const scale = Math.min(...torn.map(({ written, style, width }) => computeScale(canvas, written, style, width)));
   return cells.map((cell) =>
     cell.align === 'end' && !cell.written.includes('\n') ? { ...cell, style: { ...cell.style, size: cell.style.size * scale }, lines: [cell.written] } : cell,
   );
 }
 
 /** Part of its size at which a text fits in a width, at most 1. */
-export const scaleOf = (canvas: Canvas, written: string, style: TextStyle, width: number): number =>
-  Math.min(1, width / Math.max(1, canvas.widthOf(written, style)));
+export const computeScale = (canvas: Canvas, written: string, style: TextStyle, width: number): number =>
+  Math.min(1, width / Math.max(1, canvas.measureWidth(written, style)));
 
 function layDetail(canvas: Canvas, columns: LaidColumn[], detail: Cell): Band[] {
   // Read as the end of the cell under which they stand.
   const column = columns.length > 1 ? 1 : 0;
   const { x } = columns[column]!;
   const width = canvas.right - x;
-  const style = styles.detail[lookOf(detail, 'start')];
-  return canvas.wrap(textOf(detail), style, width).map((line) => bandOf([{ column, text: line, x, width, align: 'start', style }]));
+  const style = styles.detail[pickLook(detail, 'start')];
+  return canvas.wrap(readText(detail), style, width).map((line) => makeBand([{ column, text: line, x, width, align: 'start', style }]));
 }
 
-const bandOf = (pieces: Piece[]): Band => ({ height: Math.max(text.small.line, ...pieces.map((piece) => piece.style.line)), pieces });
+const makeBand = (pieces: Piece[]): Band => ({ height: Math.max(text.small.line, ...pieces.map((piece) => piece.style.line)), pieces });
 
-function rowOf(canvas: Canvas, bands: Band[], paddingTop: number): LaidRow {
-  const heightOf = (some: Band[]): number => some.reduce((sum, band) => sum + band.height, 0);
-  return { bands, paddingTop, height: paddingTop + heightOf(bands) + canvas.gap.row, minimumHeight: paddingTop + heightOf(bands.slice(0, 2)) };
+function makeRow(canvas: Canvas, bands: Band[], paddingTop: number): LaidRow {
+  const sumHeights = (some: Band[]): number => some.reduce((sum, band) => sum + band.height, 0);
+  return { bands, paddingTop, height: paddingTop + sumHeights(bands) + canvas.gap.row, minimumHeight: paddingTop + sumHeights(bands.slice(0, 2)) };
 }

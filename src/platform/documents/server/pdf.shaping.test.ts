@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { faces, parseFace } from './pdf.fonts.ts';
-import { remembering, type Run } from './pdf.shaping.ts';
+import { rememberLayout, type Run } from './pdf.shaping.ts';
 
-const placed = ({ glyphs, positions }: Run): string[] => glyphs.map(({ id }, index) => `${id} ${positions[index]!.xAdvance}`);
+const listPlaced = ({ glyphs, positions }: Run): string[] => glyphs.map(({ id }, index) => `${id} ${positions[index]!.xAdvance}`);
 
 const accented = Array.from('ÀÂÆÇÉÈÊËÎÏÑÔÖÙÛÜÝÞßàâæçéèêëîïñôöùûüýþÿªº½²');
 const words = [
@@ -18,11 +18,11 @@ const words = [
 
 test.each(faces)('words put together from letters stand as the font (%s) sets them, in any order', (face) => {
   const font = parseFace(face);
-  const expected = words.map((word) => placed(font.layout(word)));
+  const expected = words.map((word) => listPlaced(font.layout(word)));
   // The longest first: what one word teaches is used by the next.
   for (const order of [words, words.toReversed(), words.toSorted((a, b) => b.length - a.length)]) {
-    const layout = remembering(font, true);
-    const actual = new Map(order.map((word) => [word, placed(layout(word))]));
+    const layout = rememberLayout(font, true);
+    const actual = new Map(order.map((word) => [word, listPlaced(layout(word))]));
     expect(words.map((word) => actual.get(word))).toEqual(expected);
   }
 });

@@ -41,7 +41,7 @@ const times = /\d ?x|x ?\d/;
  *  a number put together from them.
  *  @param fromLetters whether words are put together too, with the distances between letters that the words before have taught: true of Inter, whose
  *  letters keep their form */
-export function remembering(font: ShapingFont, fromLetters: boolean): ShapingFont['layout'] {
+export function rememberLayout(font: ShapingFont, fromLetters: boolean): ShapingFont['layout'] {
   const shape = font.layout.bind(font);
   const characters = new Map<string, Run>();
   const words = new Map<string, Run>();
@@ -50,35 +50,35 @@ export function remembering(font: ShapingFont, fromLetters: boolean): ShapingFon
   /** Distances of two letters beyond the width of the first, in words and in texts without a letter: Inter sets these apart. */
   const inWords = new Map<number, number>();
   const inFigures = new Map<number, number>();
-  const distancesIn = (text: string): Map<number, number> => (letter.test(text) ? inWords : inFigures);
+  const pickDistances = (text: string): Map<number, number> => (letter.test(text) ? inWords : inFigures);
 
-  const characterOf = (character: string, features: Switches): Run => {
+  const shapeCharacter = (character: string, features: Switches): Run => {
     const key = `${features.tnum ?? ''}${features.zero ?? ''}${features.ss02 ?? ''}${character}`;
     const run = characters.get(key) ?? shape(character, features);
     characters.set(key, run);
     return run;
   };
-  const letterOf = (character: string): Glyph => {
+  const shapeLetter = (character: string): Glyph => {
     const run = characters.get(`=${character}`) ?? shape(character);
     characters.set(`=${character}`, run);
     return run.glyphs[0]!;
   };
-  const advanceOf = (glyph: Glyph): number => {
+  const readAdvance = (glyph: Glyph): number => {
     const advance = advances.get(glyph.id) ?? glyph.advanceWidth;
     advances.set(glyph.id, advance);
     return advance;
   };
   const learn = (text: string, { glyphs, positions }: Run): void => {
     if (glyphs.length !== text.length) return;
-    const distances = distancesIn(text);
+    const distances = pickDistances(text);
     for (let index = 0; index + 1 < glyphs.length; index += 1)
-      distances.set(pairOf(glyphs[index]!, glyphs[index + 1]!), positions[index]!.xAdvance - advanceOf(glyphs[index]!));
+      distances.set(encodePair(glyphs[index]!, glyphs[index + 1]!), positions[index]!.xAdvance - readAdvance(glyphs[index]!));
   };
   /** Letters of a word with signs: their forms are those in a word of the same pattern. */
-  const lettersOf = (text: string): readonly Glyph[] => {
-    const letters = Array.from(text, letterOf);
+  const shapeLetters = (text: string): readonly Glyph[] => {
+    const letters = Array.from(text, shapeLetter);
     if (!dependent.test(text)) return letters;
-    const pattern = patternOf(text);
+    const pattern = toPattern(text);
     const known = patterns.get(pattern) ?? shape(pattern).glyphs;
     if (patterns.size >= wordsKept) patterns.clear();
     patterns.set(pattern, known);
@@ -86,19 +86,19 @@ export function remembering(font: ShapingFont, fromLetters: boolean): ShapingFon
   };
   const compose = (text: string): Run | null => {
     if (!fromLetters || !composed.test(text) || times.test(text) || ligature.test(text)) return null;
-    const glyphs = lettersOf(text);
-    const distances = distancesIn(text);
+    const glyphs = shapeLetters(text);
+    const distances = pickDistances(text);
     const positions: Position[] = [];
     for (const [index, glyph] of glyphs.entries()) {
       const next = glyphs[index + 1];
-      const distance = next ? distances.get(pairOf(glyph, next)) : 0;
+      const distance = next ? distances.get(encodePair(glyph, next)) : 0;
       if (distance === undefined) return null;
-      positions.push({ xAdvance: advanceOf(glyph) + distance, yAdvance: 0, xOffset: 0, yOffset: 0 });
+      positions.push({ xAdvance: readAdvance(glyph) + distance, yAdvance: 0, xOffset: 0, yOffset: 0 });
     }
-    return runOf(glyphs, positions);
+    return makeRun(glyphs, positions);
   };
   /** Words that cannot be put together are kept, the others are made anew: kept, they took most of the memory of a process. */
-  const wordOf = (text: string): Run => {
+  const shapeWord = (text: string): Run => {
     const known = words.get(text) ?? compose(text);
     if (known) return known;
     const run = shape(text);
@@ -108,8 +108,8 @@ export function remembering(font: ShapingFont, fromLetters: boolean): ShapingFon
     return run;
   };
   return (text, features) => {
-    if (features === undefined) return joined([wordOf(text)]);
-    return features.kern === false ? joined(Array.from(text, (character) => characterOf(character, features))) : shape(text, features);
+    if (features === undefined) return joinRuns([shapeWord(text)]);
+    return features.kern === false ? joinRuns(Array.from(text, (character) => shapeCharacter(character, features))) : shape(text, features);
   };
 }
 
@@ -117,17 +117,17 @@ const letter = /[A-Za-z\u00aa\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]/;
 /** Signs that become an arrow together. */
 const ligature = /[-\u2013\u2014<=>]{2}/;
 /** Two letters that follow each other. */
-const pairOf = (one: Glyph, next: Glyph): number => one.id * 65_536 + next.id;
+const encodePair = (one: Glyph, next: Glyph): number => one.id * 65_536 + next.id;
 
 /** A word in which capitals, small letters and figures are the same ones. */
-const patternOf = (text: string): string =>
+const toPattern = (text: string): string =>
   text
     .replace(/[A-Z\u00c0-\u00d6\u00d8-\u00de]/g, 'A')
     .replace(/[a-z\u00df-\u00f6\u00f8-\u00ff]/g, 'a')
     .replace(/\d/g, '1');
 
 /** Runs after each other, as one of its own: pdfkit scales its positions. In a long document this is done for each cell. */
-function joined(runs: readonly Run[]): Run {
+function joinRuns(runs: readonly Run[]): Run {
   const glyphs: Glyph[] = [];
   const positions: Position[] = [];
   for (const run of runs)
@@ -136,10 +136,10 @@ function joined(runs: readonly Run[]): Run {
       glyphs.push(run.glyphs[index]!);
       positions.push({ xAdvance, yAdvance, xOffset, yOffset });
     }
-  return runOf(glyphs, positions);
+  return makeRun(glyphs, positions);
 }
 
-const runOf = (glyphs: readonly Glyph[], positions: Position[]): Run => ({
+const makeRun = (glyphs: readonly Glyph[], positions: Position[]): Run => ({
   glyphs,
   positions,
   get advanceWidth() {

@@ -30,15 +30,15 @@ interface Letter {
 }
 
 /** Subsets of a font whose letters are read once per process: fontkit takes each one apart anew for each document. */
-export function subsetting(font: SubsettingFont): () => Subset {
-  const frame = tablesOf(Buffer.from(font.createSubset().encode()));
+export function prepareSubset(font: SubsettingFont): () => Subset {
+  const frame = readTables(Buffer.from(font.createSubset().encode()));
   const letters = new Map<number, Letter>();
-  const letterOf = (id: number): Letter => {
+  const findLetter = (id: number): Letter => {
     const letter = letters.get(id) ?? read(font, id);
     letters.set(id, letter);
     return letter;
   };
-  return () => new LetterSubset(letterOf, frame);
+  return () => new LetterSubset(findLetter, frame);
 }
 
 function read(font: SubsettingFont, id: number): Letter {
@@ -58,11 +58,11 @@ type Table = readonly [tag: string, bytes: Buffer];
 
 class LetterSubset implements Subset {
   private readonly numbers = new Map<number, number>();
-  private readonly letterOf: (id: number) => Letter;
+  private readonly findLetter: (id: number) => Letter;
   private readonly frame: readonly Table[];
 
-  constructor(letterOf: (id: number) => Letter, frame: readonly Table[]) {
-    this.letterOf = letterOf;
+  constructor(findLetter: (id: number) => Letter, frame: readonly Table[]) {
+    this.findLetter = findLetter;
     this.frame = frame;
     // The box in the place of a letter that the font lacks.
     this.includeGlyph(0);
@@ -77,7 +77,7 @@ class LetterSubset implements Subset {
   encode(): Uint8Array {
     const letters: Letter[] = [];
     // A map is read to its end while components are added to it.
-    for (const id of this.numbers.keys()) letters.push(this.placed(this.letterOf(id)));
+    for (const id of this.numbers.keys()) letters.push(this.placeLetter(this.findLetter(id)));
     const places = Buffer.alloc(4 * (letters.length + 1));
     let end = 0;
     for (const [index, { outline }] of letters.entries()) {
@@ -89,11 +89,11 @@ class LetterSubset implements Subset {
       hmtx: Buffer.concat(letters.map(({ metrics }) => metrics)),
       loca: places,
     };
-    return fileOf(this.frame.map(([tag, bytes]) => [tag, own[tag] ?? counted(tag, bytes, letters.length)]));
+    return joinTables(this.frame.map(([tag, bytes]) => [tag, own[tag] ?? writeCount(tag, bytes, letters.length)]));
   }
 
   /** A letter with its components by their numbers in the document. */
-  private placed(letter: Letter): Letter {
+  private placeLetter(letter: Letter): Letter {
     if (letter.components.length === 0) return letter;
     const outline = Buffer.from(letter.outline);
     for (const { glyphID, pos } of letter.components) outline.writeUInt16BE(this.includeGlyph(glyphID), pos);
@@ -103,7 +103,7 @@ class LetterSubset implements Subset {
 
 /** Tables that say how many letters there are, and where. */
 const counts: Record<string, number> = { maxp: 4, hhea: 34 };
-function counted(tag: string, bytes: Buffer, letters: number): Buffer {
+function writeCount(tag: string, bytes: Buffer, letters: number): Buffer {
   const at = counts[tag];
   if (at === undefined) return bytes;
   const copy = Buffer.from(bytes);
@@ -113,7 +113,7 @@ function counted(tag: string, bytes: Buffer, letters: number): Buffer {
 
 const [headLength, entryLength] = [12, 16];
 
-function tablesOf(file: Buffer): Table[] {
+function readTables(file: Buffer): Table[] {
   return Array.from({ length: file.readUInt16BE(4) }, (_, index) => {
     const at = headLength + entryLength * index;
     const offset = file.readUInt32BE(at + 8);
@@ -121,7 +121,7 @@ function tablesOf(file: Buffer): Table[] {
   });
 }
 
-function fileOf(tables: readonly Table[]): Buffer {
+function joinTables(tables: readonly Table[]): Buffer {
   const head = Buffer.alloc(headLength + entryLength * tables.length);
   const power = Math.floor(Math.log2(tables.length));
   head.write('true', 'latin1');

@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { TableBlock, TableRow } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
-import { columnsOf, layRow, scaleOf, type LaidColumn, type LaidRow } from './pdf.rows.ts';
+import { layColumns, layRow, computeScale, type LaidColumn, type LaidRow } from './pdf.rows.ts';
 import { colour, tabular, text } from './pdf.style.ts';
 import type { Element } from './pdf.tags.ts';
 
@@ -33,7 +33,7 @@ class TablePen {
     this.locale = locale;
     this.table = canvas.tags.add('Table');
     const { carriedForward: carried } = block;
-    this.columns = columnsOf(canvas, block, carried && { [carried.column]: this.amountOf(block.rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)) });
+    this.columns = layColumns(canvas, block, carried && { [carried.column]: this.formatAmount(block.rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)) });
     this.titles = block.columns.map((column, index) => canvas.wrap(column.title, text.head, this.columns[index]!.width));
   }
 
@@ -56,7 +56,7 @@ class TablePen {
     for (let index = 0; current; index += 1) {
       if (rowsForward > 0 && index > 0 && index === block.rows.length - rowsForward) this.turnPage();
       const next = block.rows[index + 1] && layRow(canvas, this.columns, block.rows[index + 1]!);
-      this.drawRow(block.rows[index]!, current, next && staysWith(block.rows[index]!, block.rows[index + 1]!) ? next.height : 0);
+      this.drawRow(block.rows[index]!, current, next && isKeptTogether(block.rows[index]!, block.rows[index + 1]!) ? next.height : 0);
       current = next;
     }
   }
@@ -134,7 +134,7 @@ class TablePen {
     });
   }
 
-  private amountOf(minor: number): string {
+  private formatAmount(minor: number): string {
     return formatMoney(minor, this.block.carriedForward?.currency ?? 'EUR', this.locale);
   }
 
@@ -148,8 +148,8 @@ class TablePen {
     const top = canvas.y + canvas.gap.row;
     canvas.line(words, canvas.left, top, text.cellMuted, { width: column.x - canvas.gap.column - canvas.left, align: 'end' });
     const style = { ...text.cellMuted, features: tabular };
-    const amount = this.amountOf(this.carried);
-    const size = style.size * scaleOf(canvas, amount, style, column.width);
+    const amount = this.formatAmount(this.carried);
+    const size = style.size * computeScale(canvas, amount, style, column.width);
     canvas.line(amount, column.x, top, { ...style, size }, { width: column.width, align: 'end' });
     canvas.y += this.carriedLine;
     canvas.rule(canvas.y);
@@ -157,4 +157,4 @@ class TablePen {
 }
 
 /** A group's title stays with its first row, a total with the row before it. */
-const staysWith = (row: TableRow, next: TableRow): boolean => row.kind === 'group' || next.kind === 'total';
+const isKeptTogether = (row: TableRow, next: TableRow): boolean => row.kind === 'group' || next.kind === 'total';

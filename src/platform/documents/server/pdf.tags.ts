@@ -92,13 +92,13 @@ export class Tags {
     this.open = owner;
     if (typeof owner === 'string') return this.doc.addContent(`/Artifact <</Type /${owner}>> BDC`);
     const { page } = this.doc;
-    const owners = this.ownersOf(page);
+    const owners = this.listOwners(page);
     owner.marks.push({ page, number: owners.length });
     this.doc.addContent(`/${owner.role} <</MCID ${owners.length}>> BDC`);
     owners.push(owner);
   }
 
-  private ownersOf(page: TaggedPage): Element[] {
+  private listOwners(page: TaggedPage): Element[] {
     const known = this.owners.get(page);
     if (known) return known;
     const owners: Element[] = [];
@@ -108,7 +108,7 @@ export class Tags {
   }
 
   /** Draws letters that stand in the order in which they are seen, not read. */
-  reversed(draw: () => void): void {
+  drawReversed(draw: () => void): void {
     this.doc.addContent('/ReversedChars BMC');
     draw();
     this.doc.addContent('EMC');
@@ -123,7 +123,7 @@ export class Tags {
   /** Elements, and the way from the marks of each page to them. */
   private writeTree(): void {
     const { doc, objects, root } = this;
-    const elements = elementsOf(root);
+    const elements = listElements(root);
     const lists = [...this.owners.values()];
     const first = objects.reserve(elements.length + lists.length + 1);
     const [firstList, numbers] = [first + elements.length, first + elements.length + lists.length];
@@ -133,7 +133,7 @@ export class Tags {
     doc._waiting -= 1;
     const parents = new Map(elements.flatMap((element) => element.children.map((child) => [child, references.get(element)!] as const)));
     objects.write([
-      ...elements.map((element, index) => [first + index, dictionaryOf(element, parents.get(element) ?? `${top.id} 0 R`, references)] as const),
+      ...elements.map((element, index) => [first + index, formatDictionary(element, parents.get(element) ?? `${top.id} 0 R`, references)] as const),
       ...lists.map((owners, index) => [firstList + index, `[${owners.map((owner) => references.get(owner)!).join(' ')}]`] as const),
       [numbers, `<</Nums [${lists.map((_owners, index) => `${index} ${firstList + index} 0 R`).join(' ')}]>>`],
       [top.id, `<</Type /StructTreeRoot /K ${references.get(root)!} /ParentTree ${numbers} 0 R /ParentTreeNextKey ${lists.length}>>`],
@@ -143,19 +143,19 @@ export class Tags {
 }
 
 /** An element and all below it, in reading order. */
-const elementsOf = (element: Element): Element[] => [element, ...element.children.flatMap(elementsOf)];
+const listElements = (element: Element): Element[] => [element, ...element.children.flatMap(listElements)];
 
-function dictionaryOf({ role, attributes, children, marks }: Element, parent: string, references: ReadonlyMap<Element, string>): string {
+function formatDictionary({ role, attributes, children, marks }: Element, parent: string, references: ReadonlyMap<Element, string>): string {
   const page = marks[0]?.page;
   const kids = [
     ...marks.map((mark) => (mark.page === page ? String(mark.number) : `<</Type /MCR /Pg ${mark.page.dictionary.id} 0 R /MCID ${mark.number}>>`)),
     ...children.map((child) => references.get(child)!),
   ];
   const own = page ? ` /Pg ${page.dictionary.id} 0 R` : '';
-  return `<</S /${role} /P ${parent}${own} /K [${kids.join(' ')}]${attributesOf(attributes, page)}>>`;
+  return `<</S /${role} /P ${parent}${own} /K [${kids.join(' ')}]${formatAttributes(attributes, page)}>>`;
 }
 
-function attributesOf({ alt, box, scope, span = 1 }: Attributes, page: TaggedPage | undefined): string {
+function formatAttributes({ alt, box, scope, span = 1 }: Attributes, page: TaggedPage | undefined): string {
   const words = alt === undefined ? '' : ` /Alt <feff${Buffer.from(alt, 'utf16le').swap16().toString('hex')}>`;
   const cell = `${scope ? ` /Scope /${scope}` : ''}${span > 1 ? ` /ColSpan ${span}` : ''}`;
   const layout = box && page ? ` /A <</O /Layout /Placement /Block /BBox [${box[0]} ${page.height - box[3]} ${box[2]} ${page.height - box[1]}]>>` : '';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { sumOf, taxesByRate, type Taxed } from '#platform/kernel/amounts.ts';
+import { sumAmounts, taxesByRate, type Taxed } from '#platform/kernel/amounts.ts';
 import { formatMoney, formatPercent } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { TotalsBlock } from './document.model.ts';
@@ -16,18 +16,18 @@ interface Priced {
 export function pricedTotals({ lines, currency, totalExclVat, totalInclVat }: Priced, locale: Locale): TotalsBlock {
   const options = { locale };
   const row = (label: string, minor: number) => ({ label, value: formatMoney(minor, currency, locale) });
-  const rateOf = (basisPoints: number) => formatPercent(basisPoints / 10_000, locale, 2);
+  const formatRate = (basisPoints: number) => formatPercent(basisPoints / 10_000, locale, 2);
   const taxes = taxesByRate(lines);
   const vat = totalInclVat - totalExclVat;
-  const isRoundedAlike = sumOf(taxes.map(({ amount }) => amount)) === vat;
+  const isRoundedAlike = sumAmounts(taxes.map(({ amount }) => amount)) === vat;
   return {
     kind: 'totals',
     rows: [
       row(m['platform.document.exclVat']({}, options), totalExclVat),
       ...(isRoundedAlike
-        ? taxes.map(({ basisPoints, amount }) => row(m['platform.document.vatRate']({ rate: rateOf(basisPoints) }, options), amount))
+        ? taxes.map(({ basisPoints, amount }) => row(m['platform.document.vatRate']({ rate: formatRate(basisPoints) }, options), amount))
         : [
-            ...taxes.map(({ basisPoints, basis }) => row(m['platform.document.vatBasis']({ rate: rateOf(basisPoints) }, options), basis)),
+            ...taxes.map(({ basisPoints, basis }) => row(m['platform.document.vatBasis']({ rate: formatRate(basisPoints) }, options), basis)),
             row(m['platform.document.vat']({}, options), vat),
           ]),
       { ...row(m['platform.document.inclVat']({}, options), totalInclVat), strong: true },

@@ -72,7 +72,7 @@ export function textCell(reference: string, style: number, text: string): string
 
 /** A writer of rows: the XML of a row from its cells and its number. */
 export function cellWriter(columns: SheetColumn[], styles: number[], timeZone: string): (row: SheetCell[], number: number) => string {
-  const numberOf = columns.map((column) => conversionOf(column, timeZone));
+  const conversions = columns.map((column) => chooseConversion(column, timeZone));
   const names = columns.map((_, index) => columnName(index));
   return (row, number) => {
     let xml = `<row r="${number}">`;
@@ -80,7 +80,7 @@ export function cellWriter(columns: SheetColumn[], styles: number[], timeZone: s
       const value = row[index];
       if (value === null || value === undefined || value === '') continue;
       const reference = names[index]! + number;
-      const converted = numberOf[index]!(value);
+      const converted = conversions[index]!(value);
       if (converted === undefined) xml += textCell(reference, styles[index]!, String(value));
       else
         xml +=
@@ -95,26 +95,26 @@ export function cellWriter(columns: SheetColumn[], styles: number[], timeZone: s
 /** The number a cell holds; undefined for what stays text. */
 type Conversion = (value: string | number | boolean) => number | undefined;
 
-function conversionOf({ kind, currency }: SheetColumn, timeZone: string): Conversion {
+function chooseConversion({ kind, currency }: SheetColumn, timeZone: string): Conversion {
   switch (kind) {
     case 'text':
       return (value) => (typeof value === 'boolean' ? Number(value) : undefined);
     case 'money': {
       const unit = 10 ** (currency ? currencyDecimals(currency) : 2);
-      return (value) => finite(Number(value) / unit);
+      return (value) => keepFinite(Number(value) / unit);
     }
     case 'day':
-      return (value) => serialOf(Date.parse(`${value}T00:00:00Z`));
+      return (value) => toSerial(Date.parse(`${value}T00:00:00Z`));
     case 'instant':
       return instantConversion(timeZone);
     default:
-      return (value) => finite(Number(value));
+      return (value) => keepFinite(Number(value));
   }
 }
 
-const finite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined);
+const keepFinite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined);
 
-function serialOf(milliseconds: number): number | undefined {
+function toSerial(milliseconds: number): number | undefined {
   const serial = (milliseconds - excelEpoch) / dayMs;
   return serial >= firstSoundSerial ? serial : undefined;
 }
@@ -132,6 +132,6 @@ function instantConversion(timeZone: string): Conversion {
       offset = Date.parse(`${wallClock(hour * 3_600_000, timeZone)}Z`) - hour * 3_600_000;
       offsets.set(hour, offset);
     }
-    return serialOf(Math.floor((milliseconds + offset) / 1000) * 1000);
+    return toSerial(Math.floor((milliseconds + offset) / 1000) * 1000);
   };
 }

@@ -23,8 +23,8 @@ export class StyleTable {
   }
 
   /** The style of a column's cells. */
-  of(kind: ColumnKind, currency?: string): number {
-    const format = this.formatOf(kind, currency);
+  pickStyle(kind: ColumnKind, currency?: string): number {
+    const format = this.pickFormat(kind, currency);
     if (!this.formats.includes(format)) this.formats.push(format);
     return firstColumnStyle + this.formats.indexOf(format);
   }
@@ -35,7 +35,7 @@ export class StyleTable {
     return kind === 'text' || kind === 'day' || kind === 'instant' ? headStyles.start : headStyles.end;
   }
 
-  private formatOf(kind: ColumnKind, currency: string | undefined): string {
+  private pickFormat(kind: ColumnKind, currency: string | undefined): string {
     switch (kind) {
       case 'text':
         return '@';

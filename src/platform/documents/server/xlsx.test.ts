@@ -4,13 +4,13 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { type SheetPlan, columnName } from './xlsx.cells.ts';
-import { workbook, type WorkbookOptions } from './xlsx.ts';
+import { drawWorkbook, type WorkbookOptions } from './xlsx.ts';
 
 const options: WorkbookOptions = { locale: 'fr', timeZone: 'Europe/Paris', title: 'Commandes', author: 'Arcadie Réseaux', createdAt: '2026-11-19T13:32:00Z' };
-const write = (sheets: SheetPlan[], more: Partial<WorkbookOptions> = {}) => buffer(workbook(sheets, { ...options, ...more }));
+const write = (sheets: SheetPlan[], more: Partial<WorkbookOptions> = {}) => buffer(drawWorkbook(sheets, { ...options, ...more }));
 
 /** The parts of the archive, read by a reader that checks sizes and sums. */
-async function partsOf(file: Buffer): Promise<Map<string, string>> {
+async function unzipParts(file: Buffer): Promise<Map<string, string>> {
   const archive = await yauzl.fromBufferPromise(file, { strictFileNames: true, validateEntrySizes: true });
   const parts = new Map<string, string>();
   for await (const entry of archive.eachEntry()) parts.set(entry.fileName, (await buffer(await archive.openReadStreamPromise(entry))).toString('utf8'));
@@ -24,8 +24,8 @@ interface ReadCell {
 }
 
 /** The cells of a sheet by reference, with their number formats. */
-async function cellsOf(file: Buffer, sheet = 1): Promise<Record<string, ReadCell>> {
-  const parts = await partsOf(file);
+async function readCells(file: Buffer, sheet = 1): Promise<Record<string, ReadCell>> {
+  const parts = await unzipParts(file);
   const formats = new Map<string, string>();
   const styles: string[] = [];
   let inCells = false;
@@ -72,7 +72,7 @@ const columns: SheetPlan['columns'] = [
 
 describe('a sheet', () => {
   test('holds real numbers, dates and amounts under its titles', async () => {
-    const cells = await cellsOf(
+    const cells = await readCells(
       await write([{ name: 'Commandes', columns, rows: [['CDE-26-004812', 1250, 3_141_840, '2026-11-19', '2026-11-19T13:32:00Z', 0.75]] }]),
     );
     expect(cells.A1!.text).toBe('Commande');
@@ -87,7 +87,7 @@ describe('a sheet', () => {
   });
 
   test('writes dates and amounts in English for an English reader', async () => {
-    const cells = await cellsOf(
+    const cells = await readCells(
       await write([{ name: 'Orders', columns, rows: [['A', 1, 1, '2026-11-19', '2026-07-19T22:30:00Z', 1]] }], { locale: 'en', timeZone: 'Europe/London' }),
     );
     expect(cells.C2).toEqual({ value: 0.01, format: '"€"#,##0.00' });
@@ -96,20 +96,20 @@ describe('a sheet', () => {
   });
 
   test('leaves nothing where there is nothing', async () => {
-    const cells = await cellsOf(await write([{ name: 'Commandes', columns, rows: [['A', null, null, undefined, '', 0]] }]));
+    const cells = await readCells(await write([{ name: 'Commandes', columns, rows: [['A', null, null, undefined, '', 0]] }]));
     expect(Object.keys(cells).filter((reference) => reference.endsWith('2'))).toEqual(['A2', 'F2']);
   });
 
   test('takes no text for a formula and gives back every character', async () => {
     const typed = ['=1+1', '+33 1', '-2', '@home', '<b>&"\'', 'ligne\nsuivante', ' bords ', '_x0041_', '00123', 'été 中 😀'];
     const file = await write([{ name: 'Textes', columns: [{ title: 'Texte', kind: 'text' }], rows: typed.map((text) => [text]) }]);
-    const cells = await cellsOf(file);
+    const cells = await readCells(file);
     expect(typed.map((_, index) => cells[`A${index + 2}`]!.text!.replaceAll('_x005F_', '_'))).toEqual(typed);
-    expect((await partsOf(file)).get('xl/worksheets/sheet1.xml')).not.toContain('<f>');
+    expect((await unzipParts(file)).get('xl/worksheets/sheet1.xml')).not.toContain('<f>');
   });
 
   test('drops what XML cannot hold and what Excel cannot hold', async () => {
-    const cells = await cellsOf(
+    const cells = await readCells(
       await write([{ name: 'Textes', columns: [{ title: 'Texte', kind: 'text' }], rows: [['a\u0000b\u001fc\ufffe'], ['x'.repeat(40_000)], ['\ud800seul']] }]),
     );
     expect(cells.A2!.text).toBe('abc');
@@ -118,12 +118,12 @@ describe('a sheet', () => {
   });
 
   test('keeps as text what is no date or number, and the dates Excel reckons wrongly', async () => {
-    const cells = await cellsOf(await write([{ name: 'Dates', columns, rows: [['A', 'douze', 'n/a', 'bientôt', '1899-01-01T00:00:00Z', '1/2']] }]));
+    const cells = await readCells(await write([{ name: 'Dates', columns, rows: [['A', 'douze', 'n/a', 'bientôt', '1899-01-01T00:00:00Z', '1/2']] }]));
     expect([cells.B2, cells.C2, cells.D2, cells.E2, cells.F2].map((cell) => cell!.text)).toEqual(['douze', 'n/a', 'bientôt', '1899-01-01T00:00:00Z', '1/2']);
   });
 
   test('has a frozen, filtered title row over all its rows and prints it on each page', async () => {
-    const parts = await partsOf(await write([{ name: 'Commandes', columns, rows: [['A'], ['B']] }]));
+    const parts = await unzipParts(await write([{ name: 'Commandes', columns, rows: [['A'], ['B']] }]));
     const xml = parts.get('xl/worksheets/sheet1.xml')!;
     expect(xml).toContain('<pane ySplit="1"');
     expect(xml).toContain('<autoFilter ref="A1:F3"/>');
@@ -150,19 +150,19 @@ describe('a workbook', () => {
       { ...filters, name: "''" },
     ]);
     const names: string[] = [];
-    read((await partsOf(file)).get('xl/workbook.xml')!, (name, attributes) => {
+    read((await unzipParts(file)).get('xl/workbook.xml')!, (name, attributes) => {
       if (name === 'sheet') names.push(attributes.name!);
     });
     expect(names).toEqual(['Commandes   reçues   prévues  t', 'Filtres', 'FILTRES 2', 'Sheet']);
-    expect((await cellsOf(file, 2)).B2!.text).toBe('Livrée');
+    expect((await readCells(file, 2)).B2!.text).toBe('Livrée');
   });
 
   test('reads its rows only as fast as the file is taken away', async () => {
     let made = 0;
-    function* endless() {
+    function* yieldEndlessly() {
       for (;;) yield [`CDE-${(made += 1)}`, made, made, '2026-11-19', '2026-11-19T13:32:00Z', 0.5];
     }
-    const stream = workbook([{ name: 'Commandes', columns, rows: endless() }], options);
+    const stream = drawWorkbook([{ name: 'Commandes', columns, rows: yieldEndlessly() }], options);
     for await (const _chunk of stream) if (made > 0) break;
     const madeWhenLeft = made;
     await new Promise((resolve) => setImmediate(resolve));
@@ -183,7 +183,7 @@ describe('a workbook', () => {
           resolve();
         }
       }
-      stream = workbook([{ name: 'Commandes', columns, rows: rows() }], options);
+      stream = drawWorkbook([{ name: 'Commandes', columns, rows: rows() }], options);
       stream.resume();
     });
     expect(stream!.destroyed).toBe(true);

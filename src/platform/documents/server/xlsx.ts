@@ -18,14 +18,14 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const each = (count: number, part: (number: number) => string): string => Array.from({ length: count }, (_, index) => part(index + 1)).join('');
+const repeat = (count: number, part: (number: number) => string): string => Array.from({ length: count }, (_, index) => part(index + 1)).join('');
 
 /** The parts of an Excel file around its sheets (ECMA-376, part 1). */
 const contentTypesXml = (sheets: number): string =>
   `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
   `<Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>` +
   `<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>` +
-  `${each(sheets, (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${type}.worksheet+xml"/>`)}</Types>`;
+  `${repeat(sheets, (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${type}.worksheet+xml"/>`)}</Types>`;
 
 const relationshipsXml =
   `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/>` +
@@ -37,7 +37,7 @@ const propertiesXml = ({ title, author, createdAt }: WorkbookProperties): string
 
 /** The sheets and, for printing, their first row on every page. */
 function workbookXml(names: string[]): string {
-  const sheets = names.map((name, index) => `<sheet name="${attribute(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('');
+  const sheets = names.map((name, index) => `<sheet name="${escapeAttribute(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('');
   const titles = names
     .map((name, index) => `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${escapeXml(name.replaceAll("'", "''"))}'!$1:$1</definedName>`)
     .join('');
@@ -45,10 +45,10 @@ function workbookXml(names: string[]): string {
 }
 
 const workbookRelationshipsXml = (sheets: number): string =>
-  `${declaration}<Relationships xmlns="${packages}/relationships">${each(sheets, (number) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}` +
+  `${declaration}<Relationships xmlns="${packages}/relationships">${repeat(sheets, (number) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}` +
   `<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
 
-const attribute = (text: string): string => escapeXml(text).replaceAll('"', '&quot;');
+const escapeAttribute = (text: string): string => escapeXml(text).replaceAll('"', '&quot;');
 
 export interface WorkbookOptions extends WorkbookProperties {
   locale: Locale;
@@ -63,14 +63,14 @@ const widths: Record<ColumnKind, number> = { text: 24, integer: 12, decimal: 14,
 
 /** Writes an Excel file as a stream: rows are read as fast as they are taken away, memory stays constant, other requests go on.
  *  Rows are arrays of cells in the order of the columns. */
-export function workbook(sheets: SheetPlan[], options: WorkbookOptions): Readable {
-  return Readable.from(zip(entriesOf(sheets, options)), { objectMode: false, highWaterMark: 256 * 1024 });
+export function drawWorkbook(sheets: SheetPlan[], options: WorkbookOptions): Readable {
+  return Readable.from(zip(yieldEntries(sheets, options)), { objectMode: false, highWaterMark: 256 * 1024 });
 }
 
-function* entriesOf(sheets: SheetPlan[], options: WorkbookOptions): Generator<ZipEntry> {
+function* yieldEntries(sheets: SheetPlan[], options: WorkbookOptions): Generator<ZipEntry> {
   const names = sheetNames(sheets);
   const styles = new StyleTable(options.locale);
-  const columnStyles = sheets.map((sheet) => sheet.columns.map((column) => styles.of(column.kind, column.currency)));
+  const columnStyles = sheets.map((sheet) => sheet.columns.map((column) => styles.pickStyle(column.kind, column.currency)));
   yield { name: '[Content_Types].xml', content: [contentTypesXml(sheets.length)] };
   yield { name: '_rels/.rels', content: [relationshipsXml] };
   yield { name: 'docProps/core.xml', content: [propertiesXml(options)] };

@@ -1,5 +1,5 @@
 import type { SheetPlan } from './xlsx.cells.ts';
-import { workbook, type WorkbookOptions } from './xlsx.ts';
+import { drawWorkbook, type WorkbookOptions } from './xlsx.ts';
 
 export interface WorkbookDrawing {
   sheets: Omit<SheetPlan, 'rows'>[];
@@ -8,7 +8,7 @@ export interface WorkbookDrawing {
 
 /** Writes an Excel file in a child process, its rows as the server sends them. */
 export const work = ({ sheets, options }: WorkbookDrawing, sources: AsyncIterable<never>[]): AsyncIterable<Uint8Array> =>
-  workbook(
+  drawWorkbook(
     sheets.map((sheet, index) => ({ ...sheet, rows: sources[index]! })),
     options,
   );

@@ -16,7 +16,7 @@ test('files of an archive bear the local time at which it was made', async () =>
 });
 
 /** Pieces that tell when nobody wants more. */
-async function* endless(ended: () => void): AsyncGenerator<string> {
+async function* yieldEndlessly(ended: () => void): AsyncGenerator<string> {
   try {
     for (;;) yield 'Ligne de commande. '.repeat(1000);
   } finally {
@@ -26,16 +26,16 @@ async function* endless(ended: () => void): AsyncGenerator<string> {
 
 test('a reader that leaves ends the reading of the content', async () => {
   const ended = vi.fn();
-  for await (const piece of zip([{ name: 'commandes.txt', content: endless(ended) }])) if (piece.length > 1000) break;
+  for await (const piece of zip([{ name: 'commandes.txt', content: yieldEndlessly(ended) }])) if (piece.length > 1000) break;
   await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
 });
 
 test('an error of the content ends the archive', async () => {
-  async function* failing(): AsyncGenerator<string> {
+  async function* yieldThenFail(): AsyncGenerator<string> {
     yield 'Ligne';
     throw new Error('The database is gone.');
   }
-  await expect(buffer(zip([{ name: 'commandes.txt', content: failing() }]))).rejects.toThrow('The database is gone.');
+  await expect(buffer(zip([{ name: 'commandes.txt', content: yieldThenFail() }]))).rejects.toThrow('The database is gone.');
 });
 
 test('folders that another program wrote stay in a workbook', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { delimitedRows, separatorOf, decodeText } from './delimited-text.ts';
+import { delimitedRows, detectSeparator, decodeText } from './delimited-text.ts';
 
 it('cells are read with quotes, doubled quotes, line ends inside them, and a mark of the byte order', () => {
   expect(delimitedRows('\uFEFFa;"b;""c""";d\r\n"1\n2";;3\n\n', ';', 10)).toEqual([
@@ -22,7 +22,7 @@ describe('rows end', () => {
 });
 
 it('the line of Excel that names the separator is no row, but counts', () => {
-  expect(separatorOf('sep=,\r\na;x,b')).toBe(',');
+  expect(detectSeparator('sep=,\r\na;x,b')).toBe(',');
   expect(delimitedRows('sep=,\r\na;x,b', ',')).toEqual([{ number: 2, row: ['a;x', 'b'] }]);
 });
 
@@ -46,18 +46,18 @@ test.each([
   ['a\tb;c', '\t'],
   ['a|b\n1|2', '|'],
   ['Catalyst 9300', ';'],
-])('the separator of %j is %j', (text, separator) => expect(separatorOf(text)).toBe(separator));
+])('the separator of %j is %j', (text, separator) => expect(detectSeparator(text)).toBe(separator));
 
 const text = 'Référence;N° série\r\nC9300-48P-A;FOC1\r\n';
-const swapped = (bytes: Buffer): Buffer => Buffer.from(bytes).swap16();
+const swapBytes = (bytes: Buffer): Buffer => Buffer.from(bytes).swap16();
 
 test.each([
   ['UTF-8', Buffer.from(text)],
   ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
   ['UTF-16', Buffer.from(text, 'utf16le')],
   ['UTF-16 with a mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ['UTF-16, the high byte first', swapped(Buffer.from(text, 'utf16le'))],
-  ['UTF-16, the high byte first, with a mark', swapped(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
+  ['UTF-16, the high byte first', swapBytes(Buffer.from(text, 'utf16le'))],
+  ['UTF-16, the high byte first, with a mark', swapBytes(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
   ['the Western code page', Buffer.from(text, 'latin1')],
 ])('reads %s', (_, bytes) => expect(decodeText(bytes)).toBe(text));
 

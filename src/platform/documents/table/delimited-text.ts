@@ -16,7 +16,7 @@ const separatorLine = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n?|\n|$)/i;
  *  @param separator one, or several of which each parts cells */
 export function delimitedRows(text: string, separator: string, maxRows = Infinity): TextRow[] {
   const named = separatorLine.exec(text);
-  const body = storable(text.slice(named?.[0].length ?? 0).replace(/^\uFEFF/, ''));
+  const body = toStorable(text.slice(named?.[0].length ?? 0).replace(/^\uFEFF/, ''));
   const rows: TextRow[] = [];
   let number = named ? 1 : 0;
   let row: string[] = [];
@@ -65,16 +65,16 @@ function isClosed(body: string, open: number, separator: string): boolean {
 const isEnd = (char: string, separator: string): boolean => char === '\n' || char === '\r' || separator.includes(char);
 
 /** The separator of a text: that of its own line `sep=`, else a tab, else the one that parts the most rows alike. A semicolon where none does. */
-export function separatorOf(text: string): Separator {
+export function detectSeparator(text: string): Separator {
   const named = separators.find((one) => one === separatorLine.exec(text)?.[1]);
   if (named) return named;
   if (text.includes('\t')) return '\t';
-  const alike = (separator: Separator): number => {
+  const countAlike = (separator: Separator): number => {
     const widths = delimitedRows(text, separator, sampledRows).map(({ row }) => row.length);
     const wide = widths.filter((width) => width > 1);
     return wide.length === 0 ? 0 : wide.filter((width) => width === wide.at(-1)).length;
   };
-  return (['\t', ';', ',', '|'] as const).toSorted((one, other) => alike(other) - alike(one)).find((one) => alike(one) > 0) ?? ';';
+  return (['\t', ';', ',', '|'] as const).toSorted((one, other) => countAlike(other) - countAlike(one)).find((one) => countAlike(one) > 0) ?? ';';
 }
 
 /** Separator of text on the clipboard: the tab of a spreadsheet, else a semicolon or a bar that parts all rows alike. A comma belongs to a description. */
@@ -136,12 +136,12 @@ export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undef
 const refused = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Text without characters that cannot be stored. Nobody sees them; ends of lines and pages of a word processor become line ends. */
-export const storable = (text: string): string => text.replace(/[\u000b\u000c\u0085\u2028\u2029]/g, '\n').replace(refused, '');
+export const toStorable = (text: string): string => text.replace(/[\u000b\u000c\u0085\u2028\u2029]/g, '\n').replace(refused, '');
 
 /** The same for every text within parsed JSON. */
-export function storableJson(value: unknown): unknown {
-  if (typeof value === 'string') return storable(value);
-  if (Array.isArray(value)) return value.map(storableJson);
+export function toStorableJson(value: unknown): unknown {
+  if (typeof value === 'string') return toStorable(value);
+  if (Array.isArray(value)) return value.map(toStorableJson);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, storableJson(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toStorableJson(one)]));
 }

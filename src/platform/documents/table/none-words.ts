@@ -16,20 +16,20 @@ const endless =
 /** A negation, and an end behind it: "no expiry", "sans date de fin", "n'expire pas", "non-expiring". */
 const withoutEnd = /(?:\b(?:no|not|non|without|sans|pas|aucune?|ohne)\b|\bn'|n't\b).*(?:expir|echeance|\bend|\bfin\b|limit|terme?\b|ablauf)/;
 
-const bare = (text: string): string => plainText(text).replace(/^[-.<([\s]+|[-.>)\]!\s]+$/g, '');
+const toBare = (text: string): string => plainText(text).replace(/^[-.<([\s]+|[-.>)\]!\s]+$/g, '');
 
 /** Whether a cell says that there is nothing: empty, signs alone, `n/a`, `-none-`, `aucun`. A question mark is a question. */
-export const isNone = (text: string): boolean => !/[\p{L}\p{N}?\u221e]/u.test(text) || none.has(bare(text));
+export const isNone = (text: string): boolean => !/[\p{L}\p{N}?\u221e]/u.test(text) || none.has(toBare(text));
 
 /** Whether a cell of days says that there is none, by a word or by a day that a program writes for it: `0000-00-00`. */
-export const isNoDay = (text: string): boolean => isNone(text) || noDay.test(plainText(text)) || /^(?:na|nd|nc|so)$/.test(bare(text));
+export const isNoDay = (text: string): boolean => isNone(text) || noDay.test(plainText(text)) || /^(?:na|nd|nc|so)$/.test(toBare(text));
 
 /** Years that databases and programs give to what never ends. */
 const farYear = /(?<!\d)(?:[3-9]\d{3}|2[1-9]\d{2})(?!\d)/;
 
 /** Whether a cell says that something has no end: `Perpetual`, `illimité`, `jamais`, `31/12/9999`. */
 export function isEndless(text: string): boolean {
-  const words = bare(text);
+  const words = toBare(text);
   if (text.trim() === '\u221e') return true;
   if (/\d/.test(words)) return /^[\d-/. t:z]+$/.test(words) && farYear.test(words);
   return words.split(' ').length <= wordsAtMost && (endless.test(words) || withoutEnd.test(words));
@@ -42,7 +42,7 @@ export const isPowerOfTen = (text: string): boolean => /^[-+]?(?:\d[.,]\d+E[-+]?
 
 /** A cell that identifies something (serial number, contract, code, telephone) → its text as the sheet shows it; nothing where the sheet holds another
  *  value than what was typed: a day, yes or no, a power of ten, a rounded number. */
-export function identifierOf(cell: WorkbookCell): string | undefined {
+export function toIdentifier(cell: WorkbookCell): string | undefined {
   const text = cell.kind === 'number' ? cell.shown : cell.kind === 'text' ? seenText(cell.text) : undefined;
   return text === undefined || isPowerOfTen(text) ? undefined : text;
 }

@@ -26,14 +26,14 @@ type Piece = { place: string } | { literal: string };
 export function shownNumber(written: string, format: string | undefined): string | undefined {
   const digits = wholeDigits(written);
   if (digits === undefined) return undefined;
-  const section = sectionFor(format ?? 'General', Number(digits));
+  const section = pickSection(format ?? 'General', Number(digits));
   if (/^\s*(?:general|standard|@)?\s*$/i.test(section)) return digits;
-  const pieces = piecesOf(section);
-  return pieces && filled(pieces, digits);
+  const pieces = parsePieces(section);
+  return pieces && fillPieces(pieces, digits);
 }
 
 /** The section of a format for a number: by its condition, else the first one; zero has its own. */
-function sectionFor(format: string, value: number): string {
+function pickSection(format: string, value: number): string {
   const sections = format.match(/(?:"[^"]*"|\[[^\]]*\]|\\.|[^;"[\\])+/g) ?? [''];
   const conditional = sections.find((section) => {
     const [, sign = '', than = ''] = /\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]/.exec(section) ?? [];
@@ -46,7 +46,7 @@ function sectionFor(format: string, value: number): string {
 }
 
 /** Places of digits and texts of a section up to its decimals; nothing where it shows no number as it is. */
-function piecesOf(section: string): Piece[] | undefined {
+function parsePieces(section: string): Piece[] | undefined {
   const pieces: Piece[] = [];
   let isGrouped = false;
   let hasDecimals = false;
@@ -60,7 +60,7 @@ function piecesOf(section: string): Piece[] | undefined {
       if (!hasDecimals) pieces.push({ place: token });
     } else if (token === ',') isGrouped = true;
     else if (token === '.') hasDecimals = true;
-    else if (token === '/' && pieces.some((piece) => 'place' in piece)) return fractionOf(pieces);
+    else if (token === '/' && pieces.some((piece) => 'place' in piece)) return pickFraction(pieces);
     else if (!/^[[_*]/.test(token)) pieces.push({ literal: token.startsWith('"') ? token.slice(1, -1) : token.startsWith('\\') ? token.slice(1) : token });
     if (hasDecimals && /^[0#?]$/.test(token)) continue;
   }
@@ -69,13 +69,13 @@ function piecesOf(section: string): Piece[] | undefined {
 }
 
 /** Places of the whole number in front of a fraction, `# ?/?`; nothing where the format has only the fraction. */
-function fractionOf(pieces: Piece[]): Piece[] | undefined {
+function pickFraction(pieces: Piece[]): Piece[] | undefined {
   const end = pieces.findLastIndex((piece) => 'literal' in piece && piece.literal.trim() === '');
   return end < 1 ? undefined : pieces.slice(0, end);
 }
 
 /** Digits in their places, from the right; the first place takes what is left. */
-function filled(pieces: readonly Piece[], digits: string): string {
+function fillPieces(pieces: readonly Piece[], digits: string): string {
   const places = pieces.filter((piece) => 'place' in piece);
   const zeros = places.findIndex(({ place }) => place === '0');
   const padded = digits.padStart(zeros < 0 ? 0 : places.length - zeros, '0');

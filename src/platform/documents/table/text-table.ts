@@ -1,7 +1,7 @@
-import { delimitedRows, separatorOf, separators, type Separator, type TextRow } from './delimited-text.ts';
-import { headOf, type HeadWords, type IsHead, type Places } from '#platform/kernel/table/heads.ts';
+import { delimitedRows, detectSeparator, separators, type Separator, type TextRow } from './delimited-text.ts';
+import { findHead, type HeadWords, type IsHead, type Places } from '#platform/kernel/table/heads.ts';
 import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
-import { decimalSignOf, looksNumeric } from '#platform/kernel/table/column-format.ts';
+import { detectDecimalSign, isNumberLike } from '#platform/kernel/table/column-format.ts';
 
 /** A table that was pasted, or read from a text file. */
 export interface TextTable<Column extends string> {
@@ -24,21 +24,21 @@ interface Wanted<Column extends string> {
 
 /** Reads a table from text. Its separator is the one under which a head is found, since a title above it may hold any; else the text shows it. */
 export function readTextTable<Column extends string>(text: string, { columns, isHead, separator, maxRows = Infinity }: Wanted<Column>): TextTable<Column> {
-  const likely = separator ?? separatorOf(text);
+  const likely = separator ?? detectSeparator(text);
   const headed = [likely, ...separators.filter((other) => other !== likely)].flatMap((one) => {
     const rows = delimitedRows(text, one, headedRows).map(({ row }) => row);
-    const head = headOf(rows, columns, isHead);
+    const head = findHead(rows, columns, isHead);
     return head ? [{ ...head, separator: one }] : [];
   });
   // Not parted, a head is one long cell that holds the words of a column.
   const best = headed.toSorted((one, other) => Object.keys(other.places).length - Object.keys(one.places).length)[0];
-  if (!best) return tableOf(delimitedRows(text, likely, maxRows), undefined);
-  return tableOf(delimitedRows(text, best.separator, maxRows + best.rank + 1).slice(best.rank + 1), best.places);
+  if (!best) return makeTable(delimitedRows(text, likely, maxRows), undefined);
+  return makeTable(delimitedRows(text, best.separator, maxRows + best.rank + 1).slice(best.rank + 1), best.places);
 }
 
 const headedRows = 20;
 
-const tableOf = <Column extends string>(rows: TextRow[], places: Places<Column> | undefined): TextTable<Column> => ({
+const makeTable = <Column extends string>(rows: TextRow[], places: Places<Column> | undefined): TextTable<Column> => ({
   rows,
   places,
   width: rows.reduce((width, { row }) => Math.max(width, row.length), 0),
@@ -52,25 +52,25 @@ export interface ColumnRoles {
   numbers: number[];
 }
 
-const cellsIn = (rows: readonly (readonly string[])[], column: number): string[] => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+const pickCells = (rows: readonly (readonly string[])[], column: number): string[] => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
 const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length);
 
 /** Likeness of a cell to a product reference: one word of letters and digits. */
 function likeness(cell: string): number {
   if (/\s/.test(cell)) return 0;
-  if (looksNumeric(cell)) return /^\d{5,}$/.test(cell) ? 1 : 0;
+  if (isNumberLike(cell)) return /^\d{5,}$/.test(cell) ? 1 : 0;
   return /\p{L}/u.test(cell) && /[\d-]/.test(cell) ? 2 : 0.5;
 }
 
 /** Places of references, descriptions and numbers. A column is one of numbers where half of its cells are written as such, whether or not each
  *  can be taken; ranks that count 1, 2, 3 in front of other numbers are none. */
-export function rolesOf(rows: readonly (readonly string[])[]): ColumnRoles {
+export function detectRoles(rows: readonly (readonly string[])[]): ColumnRoles {
   const width = Math.max(...rows.map((row) => row.length));
-  const columns = Array.from({ length: width }, (_, column) => ({ column, cells: cellsIn(rows, column) }));
+  const columns = Array.from({ length: width }, (_, column) => ({ column, cells: pickCells(rows, column) }));
   const scored = columns.map(({ column, cells }) => ({ column, score: mean(cells.map(likeness)) }));
   const reference = scored.toSorted((one, other) => other.score - one.score)[0]!.column;
   const others = columns.filter(({ column }) => column !== reference);
-  const numeric = others.filter(({ cells }) => cells.filter(looksNumeric).length * 2 >= cells.length && cells.length > 0);
+  const numeric = others.filter(({ cells }) => cells.filter(isNumberLike).length * 2 >= cells.length && cells.length > 0);
   const numbers = numeric.length > 1 && isRank(numeric[0]!, rows.length) ? numeric.slice(1) : numeric;
   const quantity = numbers.find(({ cells }) => areWhole(cells)) ?? numbers[0];
   const texts = others.filter((one) => !numeric.includes(one)).map(({ column }) => column);
@@ -86,6 +86,6 @@ const isRank = ({ column, cells }: { column: number; cells: readonly string[] },
   column === 0 && count > 1 && cells.length === count && cells.every((cell, index) => Number(cell) === index + 1);
 
 const areWhole = (cells: readonly string[]): boolean => {
-  const sign = decimalSignOf(cells);
+  const sign = detectDecimalSign(cells);
   return cells.filter((cell) => typeof parseQuantity(cell, sign) === 'number').length * 2 >= cells.length;
 };

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { checkRoom, diskFault } from './file.errors.ts';
-import { checkKey, MissingFile, StorageFault, type Store } from './storage.contract.ts';
+import { checkRoom, findDiskFailure } from './file.errors.ts';
+import { checkKey, MissingFile, StorageFailure, type Store } from './storage.contract.ts';
 
 const probeBytes = 65_536;
 
 /** Keeps files in a folder. A file appears whole or not at all, and survives a power cut once `put` has returned. */
 export function diskStorage(folder: string): Store {
-  const disk = diskOf(folder);
-  const pathOf = (key: string): string => {
+  const disk = openDisk(folder);
+  const resolvePath = (key: string): string => {
     checkKey(key);
     return path.join(folder, key);
   };
   const put: Store['put'] = (key, body, { size: expected }) =>
-    faults(async () => {
-      const target = pathOf(key);
+    convertFailures(async () => {
+      const target = resolvePath(key);
       await disk.isThere();
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const part = `${target}.${randomUUID()}.part`;
@@ -36,8 +36,8 @@ export function diskStorage(folder: string): Store {
     isRemote: false,
     put,
     get: (key, range) =>
-      faults(async () => {
-        const handle = await open(pathOf(key)).catch(async (error: NodeJS.ErrnoException) => {
+      convertFailures(async () => {
+        const handle = await open(resolvePath(key)).catch(async (error: NodeJS.ErrnoException) => {
           if (error.code !== 'ENOENT') throw error;
           await disk.isThere();
           throw new MissingFile(key);
@@ -45,13 +45,13 @@ export function diskStorage(folder: string): Store {
         return handle.createReadStream(range);
       }),
     delete: (key) =>
-      faults(async () => {
-        const file = pathOf(key);
+      convertFailures(async () => {
+        const file = resolvePath(key);
         await disk.isThere();
         await rm(file, { force: true });
       }),
     check: (wanted, isThorough) =>
-      faults(async () => {
+      convertFailures(async () => {
         await disk.isThere();
         await checkRoom(folder, wanted);
         // Only a write reveals an exceeded quota.
@@ -64,7 +64,7 @@ export function diskStorage(folder: string): Store {
 
 /** The folder as it was when the process first met it. It is made once: one that is missing later is a disk that is away, and what was
  *  written in its place would be lost when it returns. */
-function diskOf(folder: string): { isThere(): Promise<void> } {
+function openDisk(folder: string): { isThere(): Promise<void> } {
   let wasMounted: boolean | undefined;
   const isMounted = async (): Promise<boolean> => (await stat(folder)).dev !== (await stat(path.dirname(folder))).dev;
   return {
@@ -72,15 +72,15 @@ function diskOf(folder: string): { isThere(): Promise<void> } {
       if (wasMounted === undefined) {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         wasMounted = await isMounted();
-      } else if (!(await isMounted()) && wasMounted) throw new StorageFault(`The disk of ${folder} is not mounted`, false);
+      } else if (!(await isMounted()) && wasMounted) throw new StorageFailure(`The disk of ${folder} is not mounted`, false);
     },
   };
 }
 
-/** @throws {StorageFault} for what a disk that is full or away causes */
-const faults = <Result>(work: () => Promise<Result>): Promise<Result> =>
+/** @throws {StorageFailure} for what a disk that is full or away causes */
+const convertFailures = <Result>(work: () => Promise<Result>): Promise<Result> =>
   work().catch((error: unknown) => {
-    throw diskFault(error) ?? error;
+    throw findDiskFailure(error) ?? error;
   });
 
 async function writeSynced(file: string, body: Uint8Array | Readable): Promise<number> {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendProblem } from '#platform/http/server/problems.ts';
-import { folderStorage } from '#tests/support/storage.ts';
-import { rangeOf, sendStored } from './download.ts';
+import { createFolderStorage } from '#tests/support/storage.ts';
+import { parseRange, sendStored } from './download.ts';
 import { keepContent, type ReceivedFile } from './received-file.ts';
 import type { Storage } from './storage.contract.ts';
 
 /** A request with these headers. */
-const asking = (headers: Record<string, string | undefined>) => ({ headers }) as never; // no more of it is read
+const makeRequest = (headers: Record<string, string | undefined>) => ({ headers }) as never; // no more of it is read
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n%âãÏÓ\n'), Buffer.alloc(2000, 'x'), Buffer.from('\n%%EOF')]);
 let folder: string;
@@ -21,7 +21,7 @@ let stored: ReceivedFile;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'passerelle-download-'));
-  storage = folderStorage(folder);
+  storage = createFolderStorage(folder);
   stored = await keepContent(storage, { companyId: 7, accept: 'documents' }, { name: 'relevé <août>.pdf', content: pdf });
   app = Fastify();
   app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));
@@ -86,10 +86,10 @@ test.each([
   ['bytes=-', undefined],
   [undefined, undefined],
 ] as const)('of ten bytes %s is %j', (range, expected) => {
-  expect(rangeOf(asking({ range }), 10, '"tag"')).toEqual(expected);
+  expect(parseRange(makeRequest({ range }), 10, '"tag"')).toEqual(expected);
 });
 
 test('a part of an older version is not asked for: the whole is sent', () => {
-  expect(rangeOf(asking({ range: 'bytes=0-1', 'if-range': '"old"' }), 10, '"tag"')).toBeUndefined();
-  expect(rangeOf(asking({ range: 'bytes=0-1', 'if-range': '"tag"' }), 10, '"tag"')).toEqual({ start: 0, end: 1 });
+  expect(parseRange(makeRequest({ range: 'bytes=0-1', 'if-range': '"old"' }), 10, '"tag"')).toBeUndefined();
+  expect(parseRange(makeRequest({ range: 'bytes=0-1', 'if-range': '"tag"' }), 10, '"tag"')).toEqual({ start: 0, end: 1 });
 });

@@ -53,7 +53,7 @@ export async function sendStored(
     void reply.status(304);
     return '';
   }
-  const range = rangeOf(request, file.size, tag);
+  const range = parseRange(request, file.size, tag);
   if (range === 'unsatisfiable') {
     void reply.status(416).header('content-range', `bytes */${file.size}`);
     return '';
@@ -89,7 +89,7 @@ async function read(storage: Storage, key: string, reply: FastifyReply, range?: 
 }
 
 /** The one part a `Range` asks for (RFC 9110 §14); several parts, or another version of the file, get the whole. */
-export function rangeOf(request: Pick<FastifyRequest, 'headers'>, size: number, tag: string): ByteRange | 'unsatisfiable' | undefined {
+export function parseRange(request: Pick<FastifyRequest, 'headers'>, size: number, tag: string): ByteRange | 'unsatisfiable' | undefined {
   const { range, 'if-range': ifRange } = request.headers;
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '');
   if (!asked || (asked[1] === '' && asked[2] === '') || (ifRange !== undefined && ifRange !== tag)) return undefined;

@@ -1,4 +1,4 @@
-import { endingsOf, mayBear, type FileType } from '#platform/kernel/file-types.ts';
+import { listEndings, canBear, type FileType } from '#platform/kernel/file-types.ts';
 
 const longest = 150;
 
@@ -15,9 +15,9 @@ export function safeFileName(sent: string, type: FileType): string {
     .replace(/^[. ]+|[. ]+$/g, '');
   const dot = base.lastIndexOf('.');
   const ending = dot > 0 ? base.slice(dot + 1).toLowerCase() : '';
-  const isTrue = mayBear(type, ending);
+  const isTrue = canBear(type, ending);
   const stem = (isTrue ? base.slice(0, dot) : base).slice(0, longest).trimEnd() || 'document';
-  return `${stem}.${isTrue ? ending : endingsOf(type)[0]}`;
+  return `${stem}.${isTrue ? ending : listEndings(type)[0]}`;
 }
 
 /** `Content-Disposition` for any name (RFC 6266, RFC 8187): plain letters for old readers, the whole name for the others. A number such as `F/12` is no

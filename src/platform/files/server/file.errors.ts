@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { AppError, errors } from '#platform/kernel/errors.ts';
+import { AppError, declareErrors } from '#platform/kernel/errors.ts';
 import { access, constants, statfs } from 'node:fs/promises';
-import { StorageFault } from './storage.contract.ts';
+import { StorageFailure } from './storage.contract.ts';
 
 /** Why a file is refused; the sentences name it. */
-export const fileError = errors({
+export const fileError = declareErrors({
   'file.empty': [422, m['platform.file.empty']],
   'file.tooLarge': [413, m['platform.file.tooLarge']],
   'file.tooMany': [422, m['platform.file.tooMany']],
@@ -18,7 +18,7 @@ export const fileError = errors({
 });
 
 /** Why files cannot be kept or read at this time, whatever they are. */
-export const storageError = errors({
+export const storageError = declareErrors({
   'files.full': [507, m['platform.failure.filesFull']],
   'files.unavailable': [503, m['platform.failure.filesUnavailable']],
 });
@@ -50,13 +50,13 @@ const away = new Set([
   'EUCLEAN',
 ]);
 
-/** An error of a file system as an expected fault; undefined for all others. */
-export function diskFault(error: unknown): StorageFault | undefined {
-  if (error instanceof StorageFault) return error;
+/** An error of a file system as an expected failure; undefined for all others. */
+export function findDiskFailure(error: unknown): StorageFailure | undefined {
+  if (error instanceof StorageFailure) return error;
   const { code = '', syscall } = (error ?? {}) as NodeJS.ErrnoException;
   // Sockets have some of the same codes.
   if (syscall === undefined || ['connect', 'getaddrinfo', 'accept', 'listen', 'bind', 'spawn'].includes(syscall.split(' ')[0]!)) return undefined;
-  return noRoom.has(code) || away.has(code) ? new StorageFault(error, noRoom.has(code)) : undefined;
+  return noRoom.has(code) || away.has(code) ? new StorageFailure(error, noRoom.has(code)) : undefined;
 }
 
 /** Bytes below which a disk counts as full. */
@@ -66,5 +66,5 @@ const leastRoom = 1_048_576;
 export async function checkRoom(folder: string, wanted = 0): Promise<void> {
   await access(folder, constants.W_OK);
   const { bavail, bsize, files, ffree } = await statfs(folder);
-  if (bavail * bsize < Math.max(leastRoom, wanted) || (files > 0 && ffree === 0)) throw new StorageFault(`No room in ${folder}`, true);
+  if (bavail * bsize < Math.max(leastRoom, wanted) || (files > 0 && ffree === 0)) throw new StorageFailure(`No room in ${folder}`, true);
 }

@@ -80,7 +80,7 @@ const linkedFiles = (db: ScopedDb) =>
     ]);
 
 /** The files of an object, in their order. The query, to be sent together with others. */
-export const filesOf = (db: ScopedDb, objectKind: string, objectId: string) =>
+export const selectFiles = (db: ScopedDb, objectKind: string, objectId: string) =>
   linkedFiles(db)
     .where('file_links.objectKind', '=', objectKind)
     .where('file_links.objectId', '=', objectId)
@@ -89,7 +89,7 @@ export const filesOf = (db: ScopedDb, objectKind: string, objectId: string) =>
     .orderBy('files.id');
 
 /** A file of an object the caller has already been allowed to see; undefined when it hangs on another. */
-export async function findFileOf(db: ScopedDb, objectKind: string, objectId: string, fileId: string): Promise<LinkedFile | undefined> {
+export async function findLinkedFile(db: ScopedDb, objectKind: string, objectId: string, fileId: string): Promise<LinkedFile | undefined> {
   return linkedFiles(db)
     .where('file_links.objectKind', '=', objectKind)
     .where('file_links.objectId', '=', objectId)

@@ -20,12 +20,12 @@ export function formValues(schema: z.ZodType, fields: ReadonlyMap<string, string
   return Object.fromEntries(
     [...fields].map(([name, text]) => {
       const field = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : undefined;
-      return [name, !field || isTextField(field) ? text : jsonOf(text)];
+      return [name, !field || isTextField(field) ? text : parseJson(text)];
     }),
   );
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

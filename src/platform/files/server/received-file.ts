@@ -47,11 +47,11 @@ export const thumbnailKey = (storageKey: string): string => `${storageKey}.thumb
 
 type KeptBytes = Pick<ReceivedFile, 'storageKey' | 'width'>;
 
-export const keysOf = ({ storageKey, width }: KeptBytes): string[] => [storageKey, ...(width === null ? [] : [thumbnailKey(storageKey)])];
+export const listKeys = ({ storageKey, width }: KeptBytes): string[] => [storageKey, ...(width === null ? [] : [thumbnailKey(storageKey)])];
 
 /** Removes bytes that no row names. While the disk or bucket is away they stay: nothing leads to them, and their refusal would hide the cause. */
 export async function forget(storage: Storage, file: KeptBytes): Promise<void> {
-  for (const key of keysOf(file))
+  for (const key of listKeys(file))
     await storage.delete(key).catch((error: unknown) => {
       if (!isStorageOutage(error)) throw error;
     });
@@ -66,7 +66,7 @@ const otherType = {
 } as const satisfies Record<FileKind, string>;
 
 /** Workbooks are accepted alone or among tables. */
-const refusalOf = async (accept: FileKind, file: string) =>
+const chooseRefusal = async (accept: FileKind, file: string) =>
   (accept === 'workbook' || accept === 'tables') && (await isCompound(file)) ? 'file.protectedWorkbook' : otherType[accept];
 
 /** Checks a file by its content and keeps its bytes. @throws file.empty, file.type, file.typeImage, file.typePdf, file.typeWorkbook, file.typeTable,
@@ -74,7 +74,7 @@ const refusalOf = async (accept: FileKind, file: string) =>
 export async function keepFile(storage: Storage, { companyId, accept }: FileRules, { file, field, name, size }: SentFile): Promise<ReceivedFile> {
   if (size === 0) throw fileError('file.empty', { name });
   const contentType = await sniffType(file, name, acceptedTypes[accept]);
-  if (!contentType) throw fileError(await refusalOf(accept, file), { name });
+  if (!contentType) throw fileError(await chooseRefusal(accept, file), { name });
   const id = newId();
   const storageKey = `${companyId}/${id}`;
   const bytes = isImageType(contentType)

@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { diskFault } from './file.errors.ts';
+import { findDiskFailure } from './file.errors.ts';
 import { spool } from './spool.ts';
-import { checkKey, MissingFile, StorageFault, type Store } from './storage.contract.ts';
+import { checkKey, MissingFile, StorageFailure, type Store } from './storage.contract.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -27,16 +27,16 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     checkKey(key);
     return `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`;
   };
-  /** @throws {StorageFault} when no response comes */
-  const call = async (key: string, init: Init, patience = patienceOf(silenceMs)): Promise<Response> => {
+  /** @throws {StorageFailure} when no response comes */
+  const call = async (key: string, init: Init, patience = makePatience(silenceMs)): Promise<Response> => {
     const url = address(key);
     try {
       // Not left to the signal alone: the requests that the signature makes of each other hold it weakly, and may be collected while they wait.
       return await Promise.race([client.sign(url, init).then((signed) => fetch(signed, { signal: patience.signal })), patience.silence]);
     } catch (error) {
-      if (error instanceof StorageFault) throw error;
+      if (error instanceof StorageFailure) throw error;
       const { cause } = error as { cause?: unknown };
-      throw diskFault(cause) ?? new StorageFault(cause instanceof Error ? cause : error, false);
+      throw findDiskFailure(cause) ?? new StorageFailure(cause instanceof Error ? cause : error, false);
     } finally {
       patience.end();
     }
@@ -44,7 +44,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
 
   const send = async (key: string, body: Uint8Array | Readable, size: number, contentType: string, ms = silenceMs): Promise<number> => {
     const isStream = body instanceof Readable;
-    const patience = patienceOf(ms);
+    const patience = makePatience(ms);
     if (isStream) body.on('data', patience.again).pause();
     const response = await call(
       key,
@@ -57,7 +57,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
       },
       patience,
     );
-    await refuseFailure(response, 'PUT', key);
+    await checkResponse(response, 'PUT', key);
     return size;
   };
 
@@ -75,16 +75,16 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
       if (response.status === 404) {
         const answer = await response.text();
         // A bucket that is gone has none of its files; that is no news of this one.
-        if (answer.includes('NoSuchBucket')) throw new StorageFault(`S3 knows no bucket ${bucket}`, false);
+        if (answer.includes('NoSuchBucket')) throw new StorageFailure(`S3 knows no bucket ${bucket}`, false);
         throw new MissingFile(key);
       }
-      await refuseFailure(response, 'GET', key);
+      await checkResponse(response, 'GET', key);
       return response.body ? readPatiently(response.body as ReadableStream<Uint8Array>, silenceMs) : Readable.from([]);
     },
     async delete(key) {
       const response = await call(key, { method: 'DELETE' });
-      if (response.status !== 404) return refuseFailure(response, 'DELETE', key);
-      if ((await response.text()).includes('NoSuchBucket')) throw new StorageFault(`S3 knows no bucket ${bucket}`, false);
+      if (response.status !== 404) return checkResponse(response, 'DELETE', key);
+      if ((await response.text()).includes('NoSuchBucket')) throw new StorageFailure(`S3 knows no bucket ${bucket}`, false);
     },
     async check() {
       await send('probe', new Uint8Array(1), 1, 'application/octet-stream', checkMaxMs);
@@ -101,14 +101,14 @@ interface Patience {
 }
 
 /** Ends a call once nothing has moved for a time. */
-function patienceOf(ms: number): Patience {
+function makePatience(ms: number): Patience {
   const control = new AbortController();
   const { promise: silence, reject } = Promise.withResolvers<never>();
   silence.catch(() => undefined);
   const timer = setTimeout(() => {
-    const fault = new StorageFault(new Error(`S3 was silent for ${ms / 1000} s`), false);
-    reject(fault);
-    control.abort(fault);
+    const failure = new StorageFailure(new Error(`S3 was silent for ${ms / 1000} s`), false);
+    reject(failure);
+    control.abort(failure);
   }, ms);
   return { signal: control.signal, silence, again: () => timer.refresh(), end: () => clearTimeout(timer) };
 }
@@ -119,7 +119,7 @@ function readPatiently(body: ReadableStream<Uint8Array>, ms: number): Readable {
     const reader = body.getReader();
     try {
       for (;;) {
-        const patience = patienceOf(ms);
+        const patience = makePatience(ms);
         const { done, value } = await Promise.race([reader.read(), patience.silence]).finally(patience.end);
         if (done) return;
         yield value;
@@ -131,14 +131,14 @@ function readPatiently(body: ReadableStream<Uint8Array>, ms: number): Readable {
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** Whatever a bucket refuses is a matter of the bucket: its rights, its clock, its room. @throws {StorageFault} */
-async function refuseFailure(response: Response, method: string, key: string): Promise<void> {
+/** Whatever a bucket refuses is a matter of the bucket: its rights, its clock, its room. @throws {StorageFailure} */
+async function checkResponse(response: Response, method: string, key: string): Promise<void> {
   if (response.ok) {
     if (method !== 'GET') await response.body?.cancel();
     return;
   }
   const answer = (await response.text()).slice(0, 300);
-  throw new StorageFault(
+  throw new StorageFailure(
     `S3 answered ${response.status} to ${method} ${key}: ${answer}`,
     response.status === 507 || /StorageFull|QuotaExceeded|NoSpace/i.test(answer),
   );

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { diskFault } from './file.errors.ts';
-import { StorageFault } from './storage.contract.ts';
+import { findDiskFailure } from './file.errors.ts';
+import { StorageFailure } from './storage.contract.ts';
 
-/** A folder for the time of some work, made when first asked for and removed after it, whatever happens. @throws {StorageFault} */
+/** A folder for the time of some work, made when first asked for and removed after it, whatever happens. @throws {StorageFailure} */
 export async function withTemporaryFolder<Result>(work: (folder: () => Promise<string>) => Promise<Result>): Promise<Result> {
   let made: Promise<string> | undefined;
   try {
     return await work(() => (made ??= mkdtemp(path.join(tmpdir(), 'passerelle-'))));
   } catch (error) {
-    const fault = error instanceof StorageFault ? undefined : diskFault(error);
-    throw fault ? new StorageFault(fault.cause, fault.isFull, true) : error;
+    const failure = error instanceof StorageFailure ? undefined : findDiskFailure(error);
+    throw failure ? new StorageFailure(failure.cause, failure.isFull, true) : error;
   } finally {
     const folder = await made?.catch(() => undefined);
     if (folder) await rm(folder, { recursive: true, force: true }).catch(() => undefined);

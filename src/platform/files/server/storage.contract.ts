@@ -6,13 +6,13 @@ export interface Store {
   readonly name: string;
   /** Whether it is asked over the network: a check costs a call. */
   readonly isRemote: boolean;
-  /** Keeps bytes under a key, all of them or none; gives the number of bytes kept. @throws {StorageFault} */
+  /** Keeps bytes under a key, all of them or none; gives the number of bytes kept. @throws {StorageFailure} */
   put(key: string, body: Uint8Array | Readable, about: FileAbout): Promise<number>;
-  /** The bytes of a key, or of a part of them (both ends included). @throws {MissingFile} {StorageFault} */
+  /** The bytes of a key, or of a part of them (both ends included). @throws {MissingFile} {StorageFailure} */
   get(key: string, range?: ByteRange): Promise<Readable>;
-  /** Forgets a key; one that is absent is no fault. @throws {StorageFault} */
+  /** Forgets a key; one that is absent is no failure. @throws {StorageFailure} */
   delete(key: string): Promise<void>;
-  /** Tries whether files can be kept. @param wanted bytes that found no room the last time @param isThorough by writing a file @throws {StorageFault} */
+  /** Tries whether files can be kept. @param wanted bytes that found no room the last time @param isThorough by writing a file @throws {StorageFailure} */
   check(wanted: number, isThorough: boolean): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export class MissingFile extends Error {
 }
 
 /** The disk or bucket is full, away, or refuses: nothing is wrong with the file. */
-export class StorageFault extends Error {
+export class StorageFailure extends Error {
   readonly isFull: boolean;
   readonly isOfTemporaryFolder: boolean;
   constructor(cause: unknown, isFull: boolean, isOfTemporaryFolder = false) {
@@ -52,7 +52,7 @@ export class StorageFault extends Error {
   }
 }
 
-/** Refuses what could leave the folder or the bucket: keys are made by us, so a bad one is a fault of ours. */
+/** Refuses what could leave the folder or the bucket: keys are made by us, so a bad one is a failure of ours. */
 export function checkKey(key: string): void {
   if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(key)) throw new TypeError(`Not a storage key: ${key}`);
 }

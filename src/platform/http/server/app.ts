@@ -21,7 +21,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   const options: FastifyHttpOptions<Server> = {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: proxiesOf(config),
+    trustProxy: toTrustedProxies(config),
     bodyLimit: importMaxBytes,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
@@ -75,7 +75,7 @@ declare module 'fastify' {
 const mendsLogged = 5;
 
 /** Proxies whose entries in `X-Forwarded-For` are believed; counted from the right, where the nearest one writes. */
-const proxiesOf = ({ trustProxy }: Config): FastifyHttpOptions<Server>['trustProxy'] =>
+const toTrustedProxies = ({ trustProxy }: Config): FastifyHttpOptions<Server>['trustProxy'] =>
   typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 
 /** Time for the headers of a request, and for its whole body. Files may take longer while they keep arriving, from a slow line too. Lines of a feed are

@@ -5,7 +5,7 @@ import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
 const company = await house.company();
-const manager = await house.memberOf(company);
+const manager = await house.signInMember(company);
 const rows = 25;
 for (let n = 1; n <= rows; n++)
   await house.insert('orders', {

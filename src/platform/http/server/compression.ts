@@ -14,10 +14,10 @@ const encodings: readonly (readonly [name: string, compress: (text: Buffer) => B
 
 /** The answer to a read, compressed as the caller accepts it. No read returns a secret whose letters the length could betray beside a text of somebody
  *  else's: keys, links and addresses of calendars are returned once, by the change that makes them. */
-export function compressed({ method }: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
+export function compressResponse({ method }: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
   if (method !== 'GET' || text.length < leastLength) return text;
   void reply.header('vary', 'accept-encoding');
-  const accepted = acceptedBy(request.headers['accept-encoding']);
+  const accepted = parseAccepted(request.headers['accept-encoding']);
   const encoding = encodings.find(([name]) => accepted.has(name));
   if (!encoding) return text;
   void reply.header('content-encoding', encoding[0]);
@@ -25,7 +25,7 @@ export function compressed({ method }: AnyEndpoint, request: FastifyRequest, rep
 }
 
 /** Names of the encodings that are accepted: `br;q=0` refuses one. */
-const acceptedBy = (header: string | string[] | undefined): Set<string> =>
+const parseAccepted = (header: string | string[] | undefined): Set<string> =>
   new Set(
     String(header ?? '')
       .split(',')

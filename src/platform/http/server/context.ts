@@ -8,9 +8,9 @@ import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { ApiKey } from './api-key.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import type { KeptSession } from '#platform/data/server/sessions/session-cache.ts';
-import { recipientOf } from './sessions.ts';
+import { readRecipient } from './sessions.ts';
 
 /** Context of every handler, beside its validated input. */
 export interface PublicContext {
@@ -85,7 +85,7 @@ export type ContextOf<A extends Access> = ContextByAccess[A];
 
 /** One of the provider's people. @throws forbidden for anybody else */
 export function technicianContext({ caller, author, ...base }: PersonContext, session: KeptSession): WorkerContext {
-  if (!staffMay(caller, 'fieldWork')) throw platformError('forbidden');
+  if (!hasStaffRight(caller, 'fieldWork')) throw platformError('forbidden');
   const { platform, locale, today, request, reply } = base;
   const worker = { id: caller.userId, kind: 'technician', name: caller.fullName } as const;
   return { platform, locale, today, request, reply, worker, author, given: (session.given ??= platform.database.worker(caller.userId)) };
@@ -94,7 +94,7 @@ export function technicianContext({ caller, author, ...base }: PersonContext, se
 /** A subcontractor's recipient. @throws unauthenticated */
 export async function recipientContext(base: PublicContext, client: string | undefined): Promise<WorkerContext> {
   const { platform, request } = base;
-  const { recipientId, name } = await recipientOf(platform, request);
+  const { recipientId, name } = await readRecipient(platform, request);
   return {
     ...base,
     worker: { id: recipientId, kind: 'recipient', name },
@@ -121,11 +121,11 @@ export class LazyParts extends LazyCostly {
     this.#allowed = allowed;
   }
   get company(): CompanyScope {
-    return onlyOne(this.#allowed);
+    return requireOne(this.#allowed);
   }
 }
 
-export function onlyOne(allowed: readonly CompanyScope[]): CompanyScope {
+export function requireOne(allowed: readonly CompanyScope[]): CompanyScope {
   if (allowed.length !== 1) throw platformError('company.one');
   return allowed[0]!;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { mailState } from '#platform/files/server/mail/send.ts';
+import { checkMailServer } from '#platform/files/server/mail/send.ts';
 
 /** In milliseconds. */
 const maxEventLoopDelay = 10_000;
@@ -16,9 +16,9 @@ export async function pressureHandler(_request: FastifyRequest, _reply: FastifyR
 
 /** `/health`: the process lives; `/ready`: it can take work, `/ready?full=1`: bucket and mail server respond too; `/metrics`: Prometheus, on
  *  loopback only. */
-export async function health(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function serveHealth(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(underPressure, { maxEventLoopDelay, pressureHandler, exposeStatusRoute: false });
-  const wholeState = shared(() => readiness(platform, true));
+  const wholeState = shareRunning(() => readiness(platform, true));
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up' }));
   app.get('/ready', { schema: { hide: true } }, async (request, reply) => {
     const isFull = (request.query as { full?: unknown }).full === '1';
@@ -59,13 +59,13 @@ interface Readiness {
 /** @param isThorough tries a bucket and the mail server too */
 async function readiness({ stopping, database, storage, config }: Platform, isThorough = false): Promise<Readiness> {
   if (stopping.signal.aborted) return { status: 'stopping' };
-  const [state, files, mail] = await Promise.all([database.state(), storage.state(isThorough), isThorough ? mailState(config) : undefined]);
+  const [state, files, mail] = await Promise.all([database.state(), storage.state(isThorough), isThorough ? checkMailServer(config) : undefined]);
   const status = state !== 'up' ? state : files !== 'up' ? `files ${files}` : mail === 'unavailable' ? 'mail unavailable' : 'ready';
   return { status, database: state, files, ...(mail ? { mail } : {}) };
 }
 
 /** One call at a time for all who ask meanwhile. */
-function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
+function shareRunning<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () =>
     (running ??= work().finally(() => {

@@ -16,7 +16,7 @@ export interface Intent {
 const keyFormat = /^[A-Za-z0-9_-]{8,100}$/;
 
 /** The intent of a request, when it names one. */
-export function intentOf(userId: string, endpoint: string, key: unknown, input: unknown): Intent | undefined {
+export function readIntent(userId: string, endpoint: string, key: unknown, input: unknown): Intent | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !keyFormat.test(key)) throw platformError('malformed');
   return {
@@ -30,22 +30,22 @@ export function intentOf(userId: string, endpoint: string, key: unknown, input: 
 }
 
 /** Stored form of a key: enough to recognise it. */
-const hashOf = ({ key }: Intent): string => createHash('sha256').update(key).digest('base64url');
+const hashKey = ({ key }: Intent): string => createHash('sha256').update(key).digest('base64url');
 
 const cipher = 'aes-256-gcm';
 // The label keeps its old wording: it is part of the key of stored responses.
-const secretOf = ({ userId, key }: Intent): Uint8Array => new Uint8Array(hkdfSync('sha256', key, userId, 'kept answer', 32));
+const deriveSecret = ({ userId, key }: Intent): Uint8Array => new Uint8Array(hkdfSync('sha256', key, userId, 'kept answer', 32));
 
 /** A response may hold what is shown once only, such as an API key: a reader of the table without the client's key learns nothing. */
 function seal(intent: Intent, response: unknown): Buffer {
   const nonce = randomBytes(12);
-  const sealing = createCipheriv(cipher, secretOf(intent), nonce);
+  const sealing = createCipheriv(cipher, deriveSecret(intent), nonce);
   const body = Buffer.concat([sealing.update(JSON.stringify(response ?? null)), sealing.final()]);
   return Buffer.concat([nonce, sealing.getAuthTag(), body]);
 }
 
 function unseal(intent: Intent, sealed: Buffer): unknown {
-  const opening = createDecipheriv(cipher, secretOf(intent), sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28));
+  const opening = createDecipheriv(cipher, deriveSecret(intent), sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28));
   return JSON.parse(Buffer.concat([opening.update(sealed.subarray(28)), opening.final()]).toString());
 }
 
@@ -56,28 +56,28 @@ export async function changeOnce<Result>(scope: Scope, intent: Intent | undefine
     if (!intent) return work(tx);
     const taken = await tx
       .insertInto('idempotency_keys')
-      .values({ userId: intent.userId, keyHash: hashOf(intent), endpoint: intent.endpoint, requestHash: intent.requestHash })
+      .values({ userId: intent.userId, keyHash: hashKey(intent), endpoint: intent.endpoint, requestHash: intent.requestHash })
       .onConflict((conflict) => conflict.doNothing())
       .returning('keyHash')
       .executeTakeFirst();
-    if (!taken) return givenBefore<Result>(tx, intent);
+    if (!taken) return readKeptResponse<Result>(tx, intent);
     const response = await work(tx);
     const kept = tx
       .updateTable('idempotency_keys')
       .set({ status: 200, response: seal(intent, response) })
       .where('userId', '=', intent.userId)
-      .where('keyHash', '=', hashOf(intent));
+      .where('keyHash', '=', hashKey(intent));
     await defer(tx, kept);
     return response;
   });
 }
 
-async function givenBefore<Result>(tx: ScopedDb, intent: Intent): Promise<Result> {
+async function readKeptResponse<Result>(tx: ScopedDb, intent: Intent): Promise<Result> {
   const row = await tx
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'requestHash', 'response', 'status'])
     .where('userId', '=', intent.userId)
-    .where('keyHash', '=', hashOf(intent))
+    .where('keyHash', '=', hashKey(intent))
     .executeTakeFirst();
   if (!row || row.status === null) throw platformError('idempotency.inProgress');
   if (row.endpoint !== intent.endpoint || row.requestHash !== intent.requestHash) throw platformError('idempotency.reused');

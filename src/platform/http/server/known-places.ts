@@ -68,7 +68,7 @@ export const keepPlaces = (guarded: Pick<Guarded, 'purpose' | 'owner'>, origin: 
 const deviceDays = 400;
 
 /** Origin of a request; its browser gets a secret where it has none. */
-export function originOf({ config }: Pick<Platform, 'config'>, request: FastifyRequest): Origin {
+export function readOrigin({ config }: Pick<Platform, 'config'>, request: FastifyRequest): Origin {
   const sent = request.cookies[cookieName(config, 'browser')] ?? '';
   return { address: networkAddress(request), device: /^[\w-]{43}$/.test(sent) ? sent : newSecret() };
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { AppError, platformError } from '#platform/kernel/errors.ts';
-import { seesPlace, type CompanyScope } from '#platform/data/server/caller.ts';
+import { canSeePlace, type CompanyScope } from '#platform/data/server/caller.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { companiesOf, knownSession, sessionOf } from './sessions.ts';
+import { resolveCompanies, knownSession, readSession } from './sessions.ts';
 import type { Signal } from '#platform/data/server/events/event-hub.ts';
-import { GuardedStream, rightsOf, type StreamSession } from '#platform/data/server/events/stream-rights.ts';
+import { GuardedStream, serializeRights, type StreamSession } from '#platform/data/server/events/stream-rights.ts';
 
 const heartbeatMs = 20_000;
 const streamsPerPerson = 20;
@@ -21,9 +21,9 @@ interface Listener {
 }
 
 /** Part of a signal that a stream may receive; nothing of another company. A limited member receives the kind alone. */
-function messageFor(signal: Signal, { userId, scopes, everywhere }: Listener): Record<string, unknown> | undefined {
+function buildMessage(signal: Signal, { userId, scopes, everywhere }: Listener): Record<string, unknown> | undefined {
   if (signal.type === 'person') return signal.userId === userId ? { kind: signal.kind, ids: signal.ids } : undefined;
-  if (signal.type === 'presence') return presenceFor(signal, scopes, everywhere);
+  if (signal.type === 'presence') return buildPresence(signal, scopes, everywhere);
   if (signal.type !== 'change') return undefined;
   const scope = scopes.find((one) => one.companyId === signal.companyId);
   if (!scope) return everywhere.has(signal.kind ?? '') ? { kind: signal.kind, client: signal.client } : undefined;
@@ -33,7 +33,7 @@ function messageFor(signal: Signal, { userId, scopes, everywhere }: Listener): R
 }
 
 /** Presence of a person, for listeners who see the object that they are at. */
-function presenceFor(
+function buildPresence(
   { companyId, kind, needsPrices, place, client, presence }: Signal,
   scopes: Listener['scopes'],
   everywhere: Listener['everywhere'],
@@ -42,24 +42,24 @@ function presenceFor(
   const scope = scopes.find((one) => one.companyId === companyId);
   if (!scope) return everywhere.size > 0 ? message : undefined;
   if (needsPrices && !scope.rights.prices) return undefined;
-  return seesPlace(scope.rights, place) ? message : undefined;
+  return canSeePlace(scope.rights, place) ? message : undefined;
 }
 
 /** Milliseconds since a page began to read its data, when it opens its first stream; `undefined` when the stream is opened again or late. */
-function ageOf(request: FastifyRequest): number | undefined {
+function readAge(request: FastifyRequest): number | undefined {
   const age = Number((request.query as { age?: string }).age ?? Number.NaN);
   return request.headers['last-event-id'] === undefined && age >= 0 && age <= ageMax ? age : undefined;
 }
 
 /** Session of a stream, which a waiting page does not prolong. */
-const sessionOfStream = (platform: Platform, request: FastifyRequest): StreamSession => ({
+const openStreamSession = (platform: Platform, request: FastifyRequest): StreamSession => ({
   known: () => {
     const session = knownSession(platform, request);
-    return session && rightsOf(session.caller);
+    return session && serializeRights(session.caller);
   },
   read: () =>
-    sessionOf(platform, request, false).then(
-      ({ caller }) => rightsOf(caller),
+    readSession(platform, request, false).then(
+      ({ caller }) => serializeRights(caller),
       (error: unknown) => {
         if (error instanceof AppError && error.code === 'unauthenticated') return undefined;
         throw error;
@@ -70,14 +70,14 @@ const sessionOfStream = (platform: Platform, request: FastifyRequest): StreamSes
 /** Server-sent events: ids and kinds only. A stream begins with the changes since its page began (`age` in the query), or with `resync` where
  *  some may be missing. The company stands in the query too, since EventSource sends no headers.
  *  @param staffKinds kinds of objects of which the provider's people are notified whichever company they are of: those of their queues */
-export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds: readonly string[]): void {
+export function serveLiveUpdates(app: FastifyInstance, platform: Platform, staffKinds: readonly string[]): void {
   const open = new Map<string, number>();
   app.get('/api/events', { schema: { hide: true } }, async (request, reply) => {
-    const session = await sessionOf(platform, request, false);
+    const session = await readSession(platform, request, false);
     const { caller } = session;
     if (caller.passwordStep) throw platformError('forbidden');
-    const scopes = await companiesOf(platform, session, request, false).catch(() => []);
-    const listener: Listener = { userId: caller.userId, scopes, everywhere: new Set(staffMay(caller, 'workbench') ? staffKinds : []) };
+    const scopes = await resolveCompanies(platform, session, request, false).catch(() => []);
+    const listener: Listener = { userId: caller.userId, scopes, everywhere: new Set(hasStaffRight(caller, 'workbench') ? staffKinds : []) };
     // The browser may have left meanwhile: a closed stream emits no further `close`.
     if (reply.raw.closed) return reply.hijack();
     const count = open.get(caller.userId) ?? 0;
@@ -88,14 +88,17 @@ export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no', connection: 'keep-alive' });
     // The browser repeats the id when it opens the stream again.
     raw.write('retry: 2000\nid: 1\n\n');
-    const stream = new GuardedStream(rightsOf(caller), sessionOfStream(platform, request), { send: (message) => raw.write(message), end: () => raw.end() });
+    const stream = new GuardedStream(serializeRights(caller), openStreamSession(platform, request), {
+      send: (message) => raw.write(message),
+      end: () => raw.end(),
+    });
     const tell = (signal: Signal): void => {
-      const message = messageFor(signal, listener);
+      const message = buildMessage(signal, listener);
       if (message) stream.send(`data: ${JSON.stringify(message)}\n\n`);
     };
     const resync = () => stream.send('event: resync\ndata: {}\n\n');
-    const age = ageOf(request);
-    const missed = age === undefined ? undefined : platform.events.recent(age + openingMs);
+    const age = readAge(request);
+    const missed = age === undefined ? undefined : platform.events.listRecent(age + openingMs);
     if (missed) for (const signal of missed) tell(signal);
     else resync();
     const heartbeat = setInterval(() => {

@@ -12,8 +12,8 @@ const attempts = 3;
 
 /** A response without the parts that do not fit its schema: one faulty row never breaks a screen. A text or list that is too long is cut; a faulty
  *  element of a list of independent things (`listed`) is dropped.
- *  @returns undefined when anything else does not fit; the response is then a fault */
-export function mendedResponse(schema: z.ZodType, response: unknown): { data: unknown; mends: Mend[] } | undefined {
+ *  @returns undefined when anything else does not fit; the response is then a failure */
+export function mendResponse(schema: z.ZodType, response: unknown): { data: unknown; mends: Mend[] } | undefined {
   const copy = JSON.parse(JSON.stringify(response)) as unknown;
   const mends: Mend[] = [];
   for (let attempt = 0; attempt <= attempts; attempt++) {
@@ -32,12 +32,12 @@ export function mendedResponse(schema: z.ZodType, response: unknown): { data: un
 
 type Path = readonly PropertyKey[];
 type Holder = Record<PropertyKey, unknown>;
-const valueAt = (root: unknown, path: Path): unknown => path.reduce((value, key) => (value as Holder | undefined)?.[key], root);
+const readValue = (root: unknown, path: Path): unknown => path.reduce((value, key) => (value as Holder | undefined)?.[key], root);
 
 /** Cuts a text or a list that is too long. */
 function cut(root: unknown, issue: z.core.$ZodIssue): boolean {
   if (issue.code !== 'too_big' || issue.path.length === 0) return false;
-  const [holder, name, maximum] = [valueAt(root, issue.path.slice(0, -1)) as Holder, issue.path.at(-1)!, Number(issue.maximum)];
+  const [holder, name, maximum] = [readValue(root, issue.path.slice(0, -1)) as Holder, issue.path.at(-1)!, Number(issue.maximum)];
   const value = holder[name];
   if (typeof value === 'string' && maximum > 0) holder[name] = `${value.slice(0, maximum - 1).toWellFormed()}…`;
   else if (Array.isArray(value)) holder[name] = value.slice(0, maximum);
@@ -49,8 +49,8 @@ function cut(root: unknown, issue: z.core.$ZodIssue): boolean {
 function leaveOut(schema: z.ZodType, root: unknown, path: Path, odd: Map<unknown[], Set<number>>): boolean {
   for (let length = path.length - 1; length >= 0; length--) {
     const index = path[length];
-    if (typeof index !== 'number' || !isListed(schemaAt(schema, path.slice(0, length)))) continue;
-    const list = valueAt(root, path.slice(0, length)) as unknown[];
+    if (typeof index !== 'number' || !isListed(findSchema(schema, path.slice(0, length)))) continue;
+    const list = readValue(root, path.slice(0, length)) as unknown[];
     odd.set(list, (odd.get(list) ?? new Set()).add(index));
     return true;
   }
@@ -67,11 +67,11 @@ interface Definition {
 }
 
 /** The schema at a path, as far as objects, lists and optional values lead there. */
-function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+function findSchema(schema: z.ZodType, path: Path): z.ZodType | undefined {
   const { type, innerType, shape, element } = schema.def as unknown as Definition; // zod types a definition by its kind, which is read here
-  if (innerType && type !== 'array') return schemaAt(innerType, path);
+  if (innerType && type !== 'array') return findSchema(innerType, path);
   if (path.length === 0) return schema;
   const [key, ...rest] = path;
   const next = shape ? shape[key as string] : element;
-  return next && schemaAt(next, rest);
+  return next && findSchema(next, rest);
 }

@@ -5,9 +5,9 @@ type Path = readonly string[];
 const known = new WeakMap<z.ZodType, readonly Path[]>();
 
 /** Paths of the amounts in a response, with `*` for array items. Read from each schema once. */
-export const moneyPaths = (schema: z.ZodType): readonly Path[] => known.get(schema) ?? known.set(schema, pathsIn(schema, [])).get(schema)!;
+export const moneyPaths = (schema: z.ZodType): readonly Path[] => known.get(schema) ?? known.set(schema, findPaths(schema, [])).get(schema)!;
 
-function pathsIn(schema: z.ZodType, path: Path): Path[] {
+function findPaths(schema: z.ZodType, path: Path): Path[] {
   if ((schema.meta() as { money?: boolean } | undefined)?.money) return [path];
   const definition = schema.def as {
     type: string;
@@ -19,17 +19,17 @@ function pathsIn(schema: z.ZodType, path: Path): Path[] {
   };
   switch (definition.type) {
     case 'object':
-      return Object.entries(definition.shape!).flatMap(([key, value]) => pathsIn(value, [...path, key]));
+      return Object.entries(definition.shape!).flatMap(([key, value]) => findPaths(value, [...path, key]));
     case 'array':
-      return pathsIn(definition.element!, [...path, '*']);
+      return findPaths(definition.element!, [...path, '*']);
     case 'record':
-      return pathsIn(definition.valueType!, [...path, '*']);
+      return findPaths(definition.valueType!, [...path, '*']);
     case 'union':
-      return definition.options!.flatMap((option) => pathsIn(option, path));
+      return definition.options!.flatMap((option) => findPaths(option, path));
     case 'nullable':
     case 'optional':
     case 'readonly':
-      return pathsIn(definition.innerType!, path);
+      return findPaths(definition.innerType!, path);
     default:
       return [];
   }

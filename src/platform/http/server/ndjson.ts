@@ -9,7 +9,7 @@ export function acceptNdjson(app: FastifyInstance): void {
 }
 
 /** The chunks of a streamed body; `undefined` when the request carries something else. Its reader may stop early: the response can still be sent. */
-export function chunksOf(body: unknown): AsyncIterable<Buffer> | undefined {
+export function toChunks(body: unknown): AsyncIterable<Buffer> | undefined {
   const stream = body as Readable | undefined;
   return stream && typeof stream.iterator === 'function' ? stream.iterator({ destroyOnReturn: false }) : undefined;
 }

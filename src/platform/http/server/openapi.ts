@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod';
 import type { AnyEndpoint } from '../contract.ts';
 import type { Config } from '#platform/data/server/config.ts';
-import { refusalsOf } from './refusals.ts';
+import { listRefusals } from './refusals.ts';
 import { cookieName } from './sessions.ts';
 
 declare module 'fastify' {
@@ -46,8 +46,8 @@ export async function documentApi(app: FastifyInstance, config: Config): Promise
       const { endpoint } = route.config ?? {};
       if (endpoint?.lines) feeds.push(endpoint);
       if (!endpoint) return { schema: { hide: true }, url: rest.url };
-      const { schema, url } = jsonSchemaTransform({ ...rest, route, schema: documentationOf(endpoint) } as never); // the transform's types take no schema of another validator instance
-      return { schema: { ...schema, response: { ...(schema?.response as object), ...problemsOf(endpoint) } } as never, url }; // as above
+      const { schema, url } = jsonSchemaTransform({ ...rest, route, schema: describeEndpoint(endpoint) } as never); // the transform's types take no schema of another validator instance
+      return { schema: { ...schema, response: { ...(schema?.response as object), ...describeProblems(endpoint) } } as never, url }; // as above
     },
     transformObject: (document) => feeds.reduce(documentLines, jsonSchemaTransformObject(document) as unknown as OpenApi) as never, // the plug-in's document type is wider than the one written here
   });
@@ -60,17 +60,17 @@ export async function documentApi(app: FastifyInstance, config: Config): Promise
 }
 
 /** An endpoint as a route's schema, with all that the server itself needs no schema for: headers, forms, files, refusals. */
-function documentationOf(endpoint: AnyEndpoint): Record<string, unknown> {
+function describeEndpoint(endpoint: AnyEndpoint): Record<string, unknown> {
   const { method, path, summary, params, query, body, files } = endpoint;
   return {
     summary,
     tags: [path.split('/')[2]!],
-    security: securityOf(endpoint),
+    security: describeSecurity(endpoint),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...headersOf(endpoint),
-    ...(files ? { body: formOf(endpoint), consumes: ['multipart/form-data'] } : body ? { body } : {}),
-    response: successOf(endpoint),
+    ...describeHeaders(endpoint),
+    ...(files ? { body: describeForm(endpoint), consumes: ['multipart/form-data'] } : body ? { body } : {}),
+    response: describeSuccess(endpoint),
     operationId: operationId(method, path),
   };
 }
@@ -79,7 +79,7 @@ const operationId = (method: string, path: string): string =>
   `${method.toLowerCase()}${path.replace('/api', '').replaceAll(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
 /** Alternatives of schemes; none where anybody may call. */
-function securityOf({ access, method, withoutToken }: AnyEndpoint): Record<string, string[]>[] {
+function describeSecurity({ access, method, withoutToken }: AnyEndpoint): Record<string, string[]>[] {
   if (access === 'feed') return [{ apiKey: [] }];
   if (access === 'public' || access === 'recipient') return [];
   return method === 'GET' || withoutToken ? [{ session: [] }] : [{ session: [], token: [] }];
@@ -92,7 +92,7 @@ const oneCompany = z.int().describe('The company meant.');
 const subOrganisation = z.uuid().optional().describe('Narrows the installed base to this sub-organisation of the company and all below it.');
 const idempotencyKey = z.string().min(8).max(100).optional().describe('One per intent: a request sent again with it has one effect, and the same response.');
 
-function headersOf({ access, companies, method, isNarrowed }: AnyEndpoint): { headers?: z.ZodObject } {
+function describeHeaders({ access, companies, method, isNarrowed }: AnyEndpoint): { headers?: z.ZodObject } {
   const isCompany = access === 'company' || access === 'manager';
   const named = companies === 'all' ? company : oneCompany;
   const headers = {
@@ -104,7 +104,7 @@ function headersOf({ access, companies, method, isNarrowed }: AnyEndpoint): { he
 }
 
 /** The fields and files of a form as one object. */
-function formOf({ body, files = {} }: AnyEndpoint): z.ZodObject {
+function describeForm({ body, files = {} }: AnyEndpoint): z.ZodObject {
   const parts = Object.entries(files).map(([name, { atMost, isRequired }]) => {
     const part = z.array(z.file()).max(atMost);
     return [name, isRequired ? part.min(1) : part.optional()];
@@ -112,15 +112,15 @@ function formOf({ body, files = {} }: AnyEndpoint): z.ZodObject {
   return z.strictObject({ ...(body as z.ZodObject | undefined)?.shape, ...Object.fromEntries(parts) });
 }
 
-function successOf({ response, produces, status }: AnyEndpoint): Record<number, unknown> {
+function describeSuccess({ response, produces, status }: AnyEndpoint): Record<number, unknown> {
   if (produces) return { 200: { description: 'The file.', content: Object.fromEntries(produces.map((type) => [type, { schema: z.file() }])) } };
   if (!response) return { [status ?? 204]: z.null().describe('Done.') };
   return { [status ?? 200]: { description: 'The response.', content: { 'application/json': { schema: response } } } };
 }
 
-function problemsOf(endpoint: AnyEndpoint): Record<number, unknown> {
+function describeProblems(endpoint: AnyEndpoint): Record<number, unknown> {
   return Object.fromEntries(
-    [...refusalsOf(endpoint)].map(([status, codes]) => {
+    [...listRefusals(endpoint)].map(([status, codes]) => {
       const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code: { enum: codes } } }] };
       return [status, { description: `Refused: ${codes.join(', ')}.`, content: { 'application/problem+json': { schema } } }];
     }),

@@ -12,7 +12,7 @@ export interface Look {
 const namedInFiles = 'Passerelle';
 
 /** A page with the provider's colour and the name of the portal in its head; `undefined` where the file is as it should be. */
-export function pageInLook(page: string, { accent, productName }: Look): string | undefined {
+export function applyLook(page: string, { accent, productName }: Look): string | undefined {
   if (accent === '' && productName === namedInFiles) return undefined;
   const name = escapeHtml(productName);
   const sheet = accent === '' ? '' : `<style id="${accentSheetId}">${accentSheet(accent)}</style>`;

@@ -2,14 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, platformError, type FieldFlaw, type HttpStatus } from '#platform/kernel/errors.ts';
 import { fieldLabel } from '../field-labels.ts';
-import { flawOf, issueText, namedIssueText, namedSentence, type ZodIssueLike } from '#platform/kernel/issues.ts';
+import { toFlaw, issueText, namedIssueText, namedSentence, type ZodIssueLike } from '#platform/kernel/issues.ts';
 import { isLocale, localeOfBrowser, type Locale } from '#platform/kernel/locale.ts';
-import { faultOf } from '#platform/data/server/db/outage.ts';
-import { loggableFault } from '#platform/kernel/server/faults.ts';
+import { findDatabaseFailure } from '#platform/data/server/db/outage.ts';
+import { toLoggedFailure } from '#platform/kernel/server/failures.ts';
 import type { Problem } from './refusals.ts';
 
 /** The caller's language: that of a link to a file (`?lang=`), else what the client says it shows, else the browser's. */
-export function localeOf(request: FastifyRequest): Locale {
+export function resolveLocale(request: FastifyRequest): Locale {
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   if (isLocale(lang)) return lang;
   const header = request.headers['accept-language'];
@@ -31,16 +31,16 @@ const gaveWay = new Set(['57014', '40001', '40P01', '55P03']);
 const cannotBeStored = new Set(['22021', '22P05']);
 
 /** Turns whatever was thrown into the refusal sent to the caller. */
-export function refusalOf(error: FastifyError | Error): AppError {
+export function toRefusal(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof InvalidInput) {
-    const flaws = error.issues.map((issue) => flawOf(issue as ZodIssueLike));
+    const flaws = error.issues.map((issue) => toFlaw(issue as ZodIssueLike));
     return platformError('invalid', {}, { flaws });
   }
   const { code = '', statusCode, cause } = error as Partial<FastifyError> & { cause?: { code?: string } };
-  const fault = faultOf(error);
-  if (fault === 'full') return platformError('full');
-  if (fault || gaveWay.has(code) || gaveWay.has(cause?.code ?? '') || statusCode === 503) return platformError('unavailable');
+  const failure = findDatabaseFailure(error);
+  if (failure === 'full') return platformError('full');
+  if (failure || gaveWay.has(code) || gaveWay.has(cause?.code ?? '') || statusCode === 503) return platformError('unavailable');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return platformError('tooLarge', { maximum: '2 MB' });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformError('unsupported');
   if (cannotBeStored.has(code) || (statusCode && statusCode >= 400 && statusCode < 500)) return platformError('malformed');
@@ -61,12 +61,13 @@ const retryAfterSeconds: Partial<Record<HttpStatus, number>> = { 503: 5, 507: 60
 
 /** Sends an RFC 9457 problem document in the caller's language. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | Error): FastifyReply {
-  const refusal = refusalOf(error);
-  const locale = localeOf(request);
+  const refusal = toRefusal(error);
+  const locale = resolveLocale(request);
   const reference = request.id.slice(0, 8);
-  if (refusal.status === 500) request.log.error({ reference, fault: loggableFault(error) }, 'fault');
+  if (refusal.status === 500) request.log.error({ reference, fault: toLoggedFailure(error) }, 'fault');
   // An outage of the database or of the files is in the log already, once.
-  if (refusal.code === 'unavailable' && !faultOf(error)) request.log.warn({ route: request.routeOptions.url, fault: loggableFault(error) }, 'unavailable');
+  if (refusal.code === 'unavailable' && !findDatabaseFailure(error))
+    request.log.warn({ route: request.routeOptions.url, fault: toLoggedFailure(error) }, 'unavailable');
   const retryAfter = retryAfterSeconds[refusal.status];
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));

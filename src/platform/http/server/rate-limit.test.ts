@@ -12,7 +12,7 @@ const ask = (client: Client) =>
 
 describe('requests of one person', () => {
   it('are refused beyond their limit with the time to wait, and those of a colleague are not', async () => {
-    const [camille, marc] = [await house.memberOf(company), await house.memberOf(company)];
+    const [camille, marc] = [await house.signInMember(company), await house.signInMember(company)];
     await house.query('delete from rate_limits');
     expect((await ask(camille)).status).toBe(200);
     await house.query('update rate_limits set hits = $1', [limits.requests.calls]);

@@ -75,11 +75,11 @@ export async function admit(platform: Platform, { key, free, longestSeconds }: T
 export async function limitCalls(context: PublicContext, { method, path, limit }: AnyEndpoint): Promise<void> {
   if (!limit) return;
   const { calls, minutes, of = `${method} ${path}` } = limit;
-  const { hits, seconds } = await countHits(context.platform, ['limit', of, callerOf(context)], minutes * 60);
+  const { hits, seconds } = await countHits(context.platform, ['limit', of, identifyCaller(context)], minutes * 60);
   if (hits > calls) throw platformError('limit.reached', { seconds, minutes: Math.ceil(seconds / 60) });
 }
 
-function callerOf(context: PublicContext): string {
+function identifyCaller(context: PublicContext): string {
   const { caller, worker } = context as Partial<PersonContext & WorkerContext>;
   return caller?.userId ?? worker?.id ?? networkAddress(context.request);
 }
@@ -89,7 +89,7 @@ export const unknownCodesPerHour = 60;
 
 /** Requests that brought one: the security log keeps their refusals. */
 const withUnknown = new WeakSet<object>();
-export const broughtUnknownCode = (request: object): boolean => withUnknown.has(request);
+export const hasUnknownCode = (request: object): boolean => withUnknown.has(request);
 
 /** Refusal of a code or key that nobody was given. Only unknown ones are counted: those who have a valid one are never kept out, whatever others try
  *  at the same address. Codes and keys have 256 bits, so that the limit saves work and is no barrier.

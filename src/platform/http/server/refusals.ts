@@ -13,7 +13,7 @@ const problem = z
     status: z.int(),
     code: z.string(),
     title: z.string(),
-    /** Reference of a fault, to quote to the provider. */
+    /** Reference of a failure, to quote to the provider. */
     reference: z.string().optional(),
     errors: z.array(flaw).optional(),
   })
@@ -71,7 +71,7 @@ function derivedCodes({ method, path, access, right, params, query, body, files,
 }
 
 /** The codes that an endpoint may refuse with, by status in rising order. @throws Error naming a code that no catalogue has */
-export function refusalsOf(endpoint: AnyEndpoint): Map<HttpStatus, string[]> {
+export function listRefusals(endpoint: AnyEndpoint): Map<HttpStatus, string[]> {
   const codes = [...new Set([...derivedCodes(endpoint), ...(endpoint.errors ?? [])])].sort();
   const byStatus = Map.groupBy(codes, (code) => {
     const status = statusOfError(code);

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { cappedCount, companyId, currency, day, instant, money, pageOf, quantity, shown, uuid } from '../schemas.ts';
+import { cappedCount, companyId, currency, day, instant, money, pageResponse, quantity, responseText, uuid } from '../schemas.ts';
 import { responseWriter, InvalidResponse } from './response-writer.ts';
 
 const schemas: Record<string, z.ZodType> = {
-  text: shown(5),
+  text: responseText(5),
   day: day(),
   instant: instant(),
   uuid: uuid(),
@@ -20,14 +20,14 @@ const schemas: Record<string, z.ZodType> = {
   anything: z.unknown(),
   number: z.number(),
   shortest: z.string().min(2),
-  list: z.array(shown(3)).min(1).max(2),
-  either: z.union([shown(3), z.int()]),
+  list: z.array(responseText(3)).min(1).max(2),
+  either: z.union([responseText(3), z.int()]),
   map: z.record(z.string(), z.int()),
-  absent: z.object({ note: shown(3).optional() }),
-  strict: z.strictObject({ note: shown(3) }),
-  open: z.looseObject({ note: shown(3) }),
+  absent: z.object({ note: responseText(3).optional() }),
+  strict: z.strictObject({ note: responseText(3) }),
+  open: z.looseObject({ note: responseText(3) }),
   refined: z.string().refine((text) => text !== 'no'),
-  nested: pageOf(z.object({ id: uuid(), due: day().nullable() })),
+  nested: pageResponse(z.object({ id: uuid(), due: day().nullable() })),
 };
 const values: unknown[] = [
   'abc',
@@ -92,7 +92,7 @@ describe('a response', () => {
 });
 
 it.each<[string, z.ZodType, unknown]>([
-  ['a text', shown(5), 'abc'],
+  ['a text', responseText(5), 'abc'],
   ['a day', day(), '2026-11-19'],
   ['an instant', instant(), '2026-11-19T10:00:00.000Z'],
   ['an id', uuid(), '01a1fe8f-3e2a-7080-bf1e-8231084b42b5'],

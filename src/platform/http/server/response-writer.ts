@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { mendedResponse, type Mend } from './mended-response.ts';
+import { mendResponse, type Mend } from './mended-response.ts';
 
 /** Returned by a picker for a value that it cannot check: zod decides then. */
 const unsure = Symbol('unsure');
@@ -24,7 +24,7 @@ interface Definition {
   values?: unknown[];
 }
 
-const byZod =
+const makeZodPicker =
   (schema: z.ZodType): Picker =>
   (value) => {
     const result = schema.safeParse(value);
@@ -32,7 +32,7 @@ const byZod =
   };
 
 /** The conditions of a string or number; `undefined` when one of them is not of the kinds known here. */
-function conditionsOf<Value>(
+function collectConditions<Value>(
   definition: Definition,
   known: (check: Check['_zod']['def']) => ((value: Value) => boolean) | undefined,
 ): ((value: Value) => boolean)[] | undefined {
@@ -42,13 +42,13 @@ function conditionsOf<Value>(
 }
 
 function stringPicker(schema: z.ZodType, definition: Definition): Picker {
-  const conditions = conditionsOf<string>(definition, ({ check, maximum, minimum, pattern }) => {
+  const conditions = collectConditions<string>(definition, ({ check, maximum, minimum, pattern }) => {
     if (check === 'max_length') return (value) => value.length <= maximum!;
     if (check === 'min_length') return (value) => value.length >= minimum!;
     if (check === 'string_format' && pattern && !pattern.global && !pattern.sticky) return (value) => pattern.test(value);
     return undefined;
   });
-  if (!conditions || definition.coerce) return byZod(schema);
+  if (!conditions || definition.coerce) return makeZodPicker(schema);
   return (value) => {
     if (typeof value !== 'string') return unsure;
     for (const meets of conditions) if (!meets(value)) return unsure;
@@ -57,13 +57,13 @@ function stringPicker(schema: z.ZodType, definition: Definition): Picker {
 }
 
 function numberPicker(schema: z.ZodType, definition: Definition): Picker {
-  const conditions = conditionsOf<number>(definition, ({ check, value: bound, inclusive, format }) => {
+  const conditions = collectConditions<number>(definition, ({ check, value: bound, inclusive, format }) => {
     if (check === 'number_format' && format === 'safeint') return Number.isSafeInteger;
     if (check === 'greater_than') return inclusive ? (value) => value >= bound! : (value) => value > bound!;
     if (check === 'less_than') return inclusive ? (value) => value <= bound! : (value) => value < bound!;
     return undefined;
   });
-  if (!conditions || definition.coerce) return byZod(schema);
+  if (!conditions || definition.coerce) return makeZodPicker(schema);
   return (value) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return unsure;
     for (const meets of conditions) if (!meets(value)) return unsure;
@@ -72,7 +72,7 @@ function numberPicker(schema: z.ZodType, definition: Definition): Picker {
 }
 
 function objectPicker(shape: Record<string, z.ZodType>): Picker {
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, pick: pickerOf(schema), isOptional: schema.def.type === 'optional' }));
+  const fields = Object.entries(shape).map(([name, schema]) => ({ name, pick: makePicker(schema), isOptional: schema.def.type === 'optional' }));
   // A copy takes its memory at once; fields added one by one take it many times over.
   const blank: Readonly<Record<string, unknown>> = fields.some(({ isOptional }) => isOptional)
     ? {}
@@ -92,13 +92,13 @@ function objectPicker(shape: Record<string, z.ZodType>): Picker {
 }
 
 function arrayPicker(schema: z.ZodType, definition: Definition): Picker {
-  const pick = pickerOf(definition.element!);
-  const conditions = conditionsOf<unknown[]>(definition, ({ check, maximum, minimum }) => {
+  const pick = makePicker(definition.element!);
+  const conditions = collectConditions<unknown[]>(definition, ({ check, maximum, minimum }) => {
     if (check === 'max_length') return (value) => value.length <= maximum!;
     if (check === 'min_length') return (value) => value.length >= minimum!;
     return undefined;
   });
-  if (!conditions) return byZod(schema);
+  if (!conditions) return makeZodPicker(schema);
   return (value) => {
     if (!Array.isArray(value)) return unsure;
     for (const meets of conditions) if (!meets(value)) return unsure;
@@ -112,10 +112,10 @@ function arrayPicker(schema: z.ZodType, definition: Definition): Picker {
   };
 }
 
-function pickerOf(schema: z.ZodType): Picker {
+function makePicker(schema: z.ZodType): Picker {
   const definition = schema.def as unknown as Definition; // zod types a definition by its kind, which is read here
   const hasChecks = (definition.checks?.length ?? 0) > 0;
-  const inner = (): Picker => pickerOf(definition.innerType!);
+  const inner = (): Picker => makePicker(definition.innerType!);
   const choice = (values: unknown[]): Picker => {
     const set = new Set(values);
     return (value) => (set.has(value) ? value : unsure);
@@ -152,10 +152,10 @@ function pickerOf(schema: z.ZodType): Picker {
       if (!hasChecks) return choice(definition.values!);
       break;
   }
-  return byZod(schema);
+  return makeZodPicker(schema);
 }
 
-/** Responses hold declared fields only, and only valid ones; a flawed one is a fault of ours, reported loudly. */
+/** Responses hold declared fields only, and only valid ones; a flawed one is a failure of ours, reported loudly. */
 export class InvalidResponse extends Error {
   constructor(issues: readonly z.core.$ZodIssue[]) {
     super(
@@ -175,13 +175,13 @@ const pickers = new WeakMap<z.ZodType, Picker>();
  *  @param onMended hears of what was cut or left out of a response that did not fit; absent: such a response is refused
  *  @throws InvalidResponse */
 export function responseWriter(schema: z.ZodType, onMended?: (mends: readonly Mend[]) => void): (response: unknown) => string {
-  const pick = pickers.get(schema) ?? pickers.set(schema, pickerOf(schema)).get(schema)!;
+  const pick = pickers.get(schema) ?? pickers.set(schema, makePicker(schema)).get(schema)!;
   return (response) => {
     const picked = pick(response);
     if (picked !== unsure) return JSON.stringify(picked);
     const result = schema.safeParse(response);
     if (result.success) return JSON.stringify(result.data);
-    const mended = onMended && mendedResponse(schema, response);
+    const mended = onMended && mendResponse(schema, response);
     if (!mended) throw new InvalidResponse(result.error.issues);
     onMended(mended.mends);
     return JSON.stringify(mended.data);

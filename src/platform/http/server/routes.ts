@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Access, AnyEndpoint, FileNamesOf, ReceivedBy } from '../contract.ts';
 import { withShownNames } from '#platform/kernel/erased-person.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { hasRight, type CompanyScope } from '#platform/data/server/caller.ts';
-import { identityFor, checkOrigin, checkToken, companiesOf, narrowedByRequest, otherCompanies, sessionOf } from './sessions.ts';
+import { identifyAuthor, checkOrigin, checkToken, resolveCompanies, narrowScopes, otherCompanies, readSession } from './sessions.ts';
 import type { CostlyShare } from '#platform/documents/server/costly/costly-work.ts';
 import type { Owner } from '#platform/documents/server/costly/fair-queue.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
@@ -16,11 +16,11 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { KeptSession } from '#platform/data/server/sessions/session-cache.ts';
 import { findApiKey } from './api-key.ts';
 import { limitCalls } from './rate-limit.ts';
-import { compressed } from './compression.ts';
+import { compressResponse } from './compression.ts';
 import {
   LazyCostly,
   LazyParts,
-  onlyOne,
+  requireOne,
   recipientContext,
   technicianContext,
   type CompanyContext,
@@ -31,10 +31,10 @@ import {
   type StaffContext,
   type WorkerContext,
 } from './context.ts';
-import { changeOnce, intentOf } from './idempotency.ts';
+import { changeOnce, readIntent } from './idempotency.ts';
 import { hideMoney, moneyPaths } from './money-hook.ts';
-import { localeOf, refusalOf } from './problems.ts';
-import { refusalsOf } from './refusals.ts';
+import { resolveLocale, toRefusal } from './problems.ts';
+import { listRefusals } from './refusals.ts';
 import { noteRefusal } from './security-log.ts';
 
 /** Input of a handler: the validated parts of the request that its endpoint declares. */
@@ -63,7 +63,7 @@ const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i
 const writes = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Derives validation, access, scope, anti-forgery, serialisation and documentation from the contract. */
-export function routesOf(app: FastifyInstance, platform: Platform): Routes {
+export function createRoutes(app: FastifyInstance, platform: Platform): Routes {
   const endpoints: AnyEndpoint[] = [];
   const undeclared = new Set<string>();
   return {
@@ -71,7 +71,7 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
     undeclared,
     route(endpoint, handler, { companyOfFiles } = {}) {
       endpoints.push(endpoint);
-      const declared = new Set([...refusalsOf(endpoint).values()].flat());
+      const declared = new Set([...listRefusals(endpoint).values()].flat());
       const amounts = endpoint.response ? moneyPaths(endpoint.response) : [];
       const status = endpoint.status ?? (endpoint.response || endpoint.produces ? 200 : 204);
       app.route({
@@ -86,19 +86,19 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
         },
         // Authenticate the caller before validating the input: a stranger learns nothing about our forms.
         onRequest: async (request, reply) => {
-          const contextFor = contextMakers[endpoint.access];
-          (request as WithContext).context = await contextFor({ endpoint, platform, request, reply });
+          const makeContext = contextMakers[endpoint.access];
+          (request as WithContext).context = await makeContext({ endpoint, platform, request, reply });
           if (endpoint.body && !endpoint.files && !isJson(request)) throw platformError('unsupported');
         },
         onError: (request, _reply, error, done) => {
-          const { code, status: refused } = refusalOf(error);
+          const { code, status: refused } = toRefusal(error);
           noteRefusal(platform, request, endpoint, { code, status: refused });
           if (!declared.has(code)) undeclared.add(`${endpoint.method} ${endpoint.path} ${code}`);
           done();
         },
         onSend: (request, reply, payload, done) => {
           const { context } = request as WithContext;
-          done(null, context && typeof payload === 'string' ? compressed(endpoint, request, reply, withShownNames(payload, context.locale)) : payload);
+          done(null, context && typeof payload === 'string' ? compressResponse(endpoint, request, reply, withShownNames(payload, context.locale)) : payload);
         },
         handler: async (request, reply) => {
           const context = (request as WithContext).context!;
@@ -110,12 +110,14 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
           };
           // The context is made for the audience that the endpoint declares, the input validated by its schemas.
           const ofFiles = companyOfFiles && (() => companyOfFiles({ params: request.params } as Pick<Input<typeof endpoint>, 'params'>, context as never));
-          const response = await (endpoint.files ? received(endpoint, context, (form) => work({ ...parts, ...form }), ofFiles) : work({ ...parts, files: {} }));
+          const response = await (endpoint.files
+            ? receiveForm(endpoint, context, (form) => work({ ...parts, ...form }), ofFiles)
+            : work({ ...parts, files: {} }));
           if (reply.sent) return reply;
           if (endpoint.produces) return response;
           if (!endpoint.response) return reply.status(status).send();
           const scopes = (context as Partial<CompanyContext>).companies;
-          if (scopes && amounts.length > 0 && scopes.some((scope) => !scope.rights.prices)) hideMoney(response, amounts, seesPricesIn(scopes));
+          if (scopes && amounts.length > 0 && scopes.some((scope) => !scope.rights.prices)) hideMoney(response, amounts, makePriceCheck(scopes));
           return reply.status(status).send(response);
         },
       });
@@ -124,18 +126,18 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
 }
 
 /** Receives the form of a request for the company it names, or for the one that its route finds; of the provider's people otherwise, for the provider. */
-async function received<Result>(
+async function receiveForm<Result>(
   { files, body }: AnyEndpoint,
   context: PublicContext,
   work: (form: Upload<unknown>) => Promise<Result>,
   companyOfFiles?: () => Promise<number>,
 ): Promise<Result> {
   const { platform, request, reply } = context;
-  const companyId = 'company' in context ? (context as CompanyContext).company.companyId : await (companyOfFiles?.() ?? providerId(platform));
+  const companyId = 'company' in context ? (context as CompanyContext).company.companyId : await (companyOfFiles?.() ?? readProviderId(platform));
   return withUpload({ storage: platform.storage, request, reply }, { companyId, files: files!, body }, work);
 }
 
-const providerId = async ({ database }: Platform): Promise<number> =>
+const readProviderId = async ({ database }: Platform): Promise<number> =>
   (await database.system.db.selectFrom('companies').select('id').where('kind', '=', 'provider').orderBy('id').executeTakeFirstOrThrow()).id;
 
 /** Identity of a repeated request: files count by their content. */
@@ -144,7 +146,7 @@ const intendedInput = ({ files, ...input }: { files: Upload<unknown>['files'] })
   files: Object.values(files).flatMap((sent) => sent.map(({ field, sha256 }) => [field, sha256])),
 });
 
-const seesPricesIn =
+const makePriceCheck =
   (scopes: readonly CompanyScope[]) =>
   (companyId: number | undefined): boolean =>
     companyId === undefined ? scopes.every((scope) => scope.rights.prices) : (scopes.find((scope) => scope.companyId === companyId)?.rights.prices ?? false);
@@ -162,19 +164,19 @@ type WithContext = FastifyRequest & { context?: PublicContext };
 
 const publicContext = ({ platform, request, reply }: Call): PublicContext => ({
   platform,
-  locale: localeOf(request),
+  locale: resolveLocale(request),
   today: platform.clock.today(),
   request,
   reply,
 });
 
-async function asPublic(call: Call): Promise<PublicContext> {
+async function admitPublic(call: Call): Promise<PublicContext> {
   if (writes.has(call.endpoint.method)) checkOrigin(call.platform, call.request);
   return publicContext(call);
 }
 
-async function verified(call: Call): Promise<KeptSession> {
-  const session = await sessionOf(call.platform, call.request);
+async function requireVerified(call: Call): Promise<KeptSession> {
+  const session = await readSession(call.platform, call.request);
   if (writes.has(call.endpoint.method) && !call.endpoint.withoutToken) checkToken(session.caller, call.request);
   // A session opened by a forgotten-password link may do one thing: set a new password.
   if (session.caller.viewer && writes.has(call.endpoint.method) && !call.endpoint.whileViewing) throw platformError('forbidden.viewing');
@@ -199,9 +201,9 @@ function personContext(
   const { platform, request, endpoint } = call;
   const person = (session.person ??= platform.database.person(caller.userId, caller.viewer !== undefined));
   let input: unknown;
-  const author: Author = { ...identityFor(caller, companies), requestId: request.id, client: header(request, 'x-client') };
+  const author: Author = { ...identifyAuthor(caller, companies), requestId: request.id, client: header(request, 'x-client') };
   const changeAs: PersonContext['changeAs'] = (scope, work) =>
-    changeOnce(scope, intentOf(caller.userId, `${endpoint.method} ${endpoint.path}`, request.headers['idempotency-key'], input), work);
+    changeOnce(scope, readIntent(caller.userId, `${endpoint.method} ${endpoint.path}`, request.headers['idempotency-key'], input), work);
   return {
     ...publicContext(call),
     caller,
@@ -215,23 +217,23 @@ function personContext(
   };
 }
 
-async function asPerson(call: Call): Promise<PersonContext> {
-  return personContext(call, await verified(call));
+async function admitPerson(call: Call): Promise<PersonContext> {
+  return personContext(call, await requireVerified(call));
 }
 
-async function asCompany(call: Call): Promise<CompanyContext> {
-  const session = await verified(call);
+async function admitCompany(call: Call): Promise<CompanyContext> {
+  const session = await requireVerified(call);
   const { endpoint, platform, request } = call;
   const isWrite = writes.has(endpoint.method);
-  const whole = await companiesOf(platform, session, request, isWrite);
+  const whole = await resolveCompanies(platform, session, request, isWrite);
   // A change ignores the filter by sub-organisation: a hidden object would be created twice.
-  const scopes = isWrite && !endpoint.isNarrowed ? whole : await narrowedByRequest(platform, session, request, whole);
+  const scopes = isWrite && !endpoint.isNarrowed ? whole : await narrowScopes(platform, session, request, whole);
   const { right } = endpoint;
   const allowed = scopes.filter((scope) => (!right || hasRight(scope.rights, right)) && (endpoint.access !== 'manager' || scope.rights.role === 'manager'));
   if (allowed.length === 0)
     throw right && !scopes.some((scope) => hasRight(scope.rights, right)) ? platformError(`forbidden.${right}`) : platformError('forbidden.manager');
   // A request over all companies changes only the person's own data, nothing of the companies.
-  const scopeOfChange = () => (endpoint.companies === 'all' && allowed.length > 1 ? undefined : onlyOne(allowed));
+  const scopeOfChange = () => (endpoint.companies === 'all' && allowed.length > 1 ? undefined : requireOne(allowed));
   const base = personContext(call, session, { scopeOfChange, companies: allowed });
   const costly = costlyShare(call, { userId: session.caller.userId, companyId: allowed[0]!.companyId });
   return Object.assign(new LazyParts(allowed, costly), base, { companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) });
@@ -251,9 +253,9 @@ function costlyShare({ endpoint, platform, reply }: Call, owner: Owner): () => C
   };
 }
 
-async function asStaff(call: Call): Promise<StaffContext> {
-  const session = await verified(call);
-  if (!staffMay(session.caller, call.endpoint.access === 'administrator' ? 'administration' : 'workbench')) throw platformError('forbidden');
+async function admitStaff(call: Call): Promise<StaffContext> {
+  const session = await requireVerified(call);
+  if (!hasStaffRight(session.caller, call.endpoint.access === 'administrator' ? 'administration' : 'workbench')) throw platformError('forbidden');
   const { staff } = call.platform.database;
   // The provider's people have their turns as those of a company do.
   const costly = new LazyCostly(costlyShare(call, { userId: session.caller.userId, companyId: providersTurn }));
@@ -263,27 +265,27 @@ async function asStaff(call: Call): Promise<StaffContext> {
 /** Stands for the provider among the companies whose costly work has turns. */
 const providersTurn = 0;
 
-async function asTechnician(call: Call): Promise<WorkerContext> {
-  const session = await verified(call);
+async function admitTechnician(call: Call): Promise<WorkerContext> {
+  const session = await requireVerified(call);
   return technicianContext(personContext(call, session), session);
 }
 
-const asRecipient = async (call: Call): Promise<WorkerContext> => recipientContext(await asPublic(call), header(call.request, 'x-client'));
+const admitRecipient = async (call: Call): Promise<WorkerContext> => recipientContext(await admitPublic(call), header(call.request, 'x-client'));
 
-async function asFeed(call: Call): Promise<FeedContext> {
+async function admitFeed(call: Call): Promise<FeedContext> {
   return { ...publicContext(call), apiKey: await findApiKey(call.platform, call.request) };
 }
 
 const contextMakers: Record<Access, (call: Call) => Promise<PublicContext>> = {
-  public: asPublic,
-  person: asPerson,
-  company: asCompany,
-  manager: asCompany,
-  staff: asStaff,
-  administrator: asStaff,
-  technician: asTechnician,
-  recipient: asRecipient,
-  feed: asFeed,
+  public: admitPublic,
+  person: admitPerson,
+  company: admitCompany,
+  manager: admitCompany,
+  staff: admitStaff,
+  administrator: admitStaff,
+  technician: admitTechnician,
+  recipient: admitRecipient,
+  feed: admitFeed,
 };
 
 declare module '#platform/kernel/server/domain.ts' {

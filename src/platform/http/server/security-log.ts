@@ -6,7 +6,7 @@ import { canonicalAddress } from '#platform/kernel/email-format.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { networkAddress, broughtUnknownCode } from './rate-limit.ts';
+import { networkAddress, hasUnknownCode } from './rate-limit.ts';
 import { knownSession } from './sessions.ts';
 
 const keptDays = 90;
@@ -23,14 +23,14 @@ interface Refusal {
 
 /** Refusals typical of an attack; an expired session or a form error does not count. A throttle counts for its address alone: an
  *  entry per account or door would let one caller write as many as they want. */
-function refusalToKeep(platform: Platform, request: FastifyRequest, endpoint: AnyEndpoint, { status, code }: { status: number; code: string }) {
-  const isOfStranger = broughtUnknownCode(request) || ['public', 'feed', 'recipient'].includes(endpoint.access);
+function pickRefusal(platform: Platform, request: FastifyRequest, endpoint: AnyEndpoint, { status, code }: { status: number; code: string }) {
+  const isOfStranger = hasUnknownCode(request) || ['public', 'feed', 'recipient'].includes(endpoint.access);
   const place = `${endpoint.method} ${endpoint.path}`;
   if (code === 'tooMany' || code === 'limit.reached')
     return isOfStranger ? ({ kind: 'signIn', named: null, reason: 'tooMany', endpoint: place } satisfies Refusal) : undefined;
-  const entry = { named: accountOf(platform, request), endpoint: place };
+  const entry = { named: readAccount(platform, request), endpoint: place };
   if (code.startsWith('apiKey.')) return { ...entry, kind: 'right', reason: code } satisfies Refusal;
-  if (broughtUnknownCode(request)) return { ...entry, kind: 'signIn', reason: unnamed.has(code) ? 'unknownCode' : code } satisfies Refusal;
+  if (hasUnknownCode(request)) return { ...entry, kind: 'signIn', reason: unnamed.has(code) ? 'unknownCode' : code } satisfies Refusal;
   if (endpoint.path === '/api/login') return [401, 403].includes(status) ? ({ ...entry, kind: 'signIn', reason: code } satisfies Refusal) : undefined;
   return status === 403 ? ({ ...entry, kind: 'right', reason: code } satisfies Refusal) : undefined;
 }
@@ -40,7 +40,7 @@ const unnamed: ReadonlySet<string> = new Set(['notFound', 'invalid']);
 
 /** Keeps a failed sign-in or a refused right, with account, address and reason; never a password, a code or a key. Nobody waits for it. */
 export function noteRefusal(platform: Platform, request: FastifyRequest, endpoint: AnyEndpoint, refusal: { status: number; code: string }): void {
-  const entry = refusalToKeep(platform, request, endpoint, refusal);
+  const entry = pickRefusal(platform, request, endpoint, refusal);
   // Here, not when the row is written: two rows may be written in another order.
   const now = new Date().toISOString();
   if (entry) write(platform, request, entry, now).catch((error: Error) => platform.log.warn({ reason: error.name }, 'security event not kept'));
@@ -70,7 +70,7 @@ async function write({ database }: Platform, request: FastifyRequest, { kind, na
 }
 
 /** The signed-in person, else the account that a sign-in names. */
-function accountOf(platform: Platform, request: FastifyRequest): string | null {
+function readAccount(platform: Platform, request: FastifyRequest): string | null {
   const { identifier } = (request.body ?? {}) as { identifier?: unknown };
   if (typeof identifier === 'string') return canonicalAddress(identifier.slice(0, 254));
   const caller = knownSession(platform, request)?.caller;

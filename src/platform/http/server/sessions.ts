@@ -3,13 +3,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { allCompaniesMax } from '#platform/kernel/constants.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { isSeveral } from '#platform/kernel/address.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
-import { narrowedScope, staffRights, type Caller, type CompanyScope } from '#platform/data/server/caller.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
+import { narrowScope, staffRights, type Caller, type CompanyScope } from '#platform/data/server/caller.ts';
 import type { Config } from '#platform/data/server/config.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { findRecipientSession, type RecipientSession } from '#platform/data/server/sessions/recipient-session.ts';
 import { findSession, touchSession } from '#platform/data/server/sessions/session-store.ts';
-import { tokenHashOf, type KeptSession } from '#platform/data/server/sessions/session-cache.ts';
+import { hashToken, type KeptSession } from '#platform/data/server/sessions/session-cache.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 
 /** Name of a cookie of ours. Over HTTPS its prefix keeps other hosts of the same domain from setting it. */
@@ -18,10 +18,10 @@ export const cookieName = ({ baseUrl }: Pick<Config, 'baseUrl'>, name: 'session'
 
 /** The verified session of a request, from the cache or in one round trip. @param isUse whether somebody uses it: a page that waits for events is left
  *  alone @throws unauthenticated */
-export async function sessionOf(platform: Platform, request: FastifyRequest, isUse = true): Promise<KeptSession> {
+export async function readSession(platform: Platform, request: FastifyRequest, isUse = true): Promise<KeptSession> {
   const token = request.cookies[cookieName(platform.config, 'session')];
   if (!token || token.length > 200) throw platformError('unauthenticated');
-  const hash = tokenHashOf(token);
+  const hash = hashToken(token);
   const key = hash.toString('base64');
   const today = platform.clock.today();
   const kept = platform.sessions.find(key, today);
@@ -40,7 +40,7 @@ export async function sessionOf(platform: Platform, request: FastifyRequest, isU
 /** The session of a request as the cache knows it. */
 export function knownSession(platform: Platform, request: FastifyRequest): KeptSession | undefined {
   const token = request.cookies[cookieName(platform.config, 'session')];
-  return token ? platform.sessions.find(tokenHashOf(token).toString('base64'), platform.clock.today()) : undefined;
+  return token ? platform.sessions.find(hashToken(token).toString('base64'), platform.clock.today()) : undefined;
 }
 
 /** Outside the request: a reader never waits for it, and a session read from the cache was noted when it came in. */
@@ -52,7 +52,7 @@ function noteUse(platform: Platform, session: KeptSession): void {
 }
 
 /** The subcontractor's recipient of a request, in one round trip. @throws unauthenticated */
-export async function recipientOf(platform: Platform, request: FastifyRequest): Promise<RecipientSession> {
+export async function readRecipient(platform: Platform, request: FastifyRequest): Promise<RecipientSession> {
   const token = request.cookies[cookieName(platform.config, 'recipient')];
   const found = token && token.length <= 200 ? await findRecipientSession(platform.database.system, token) : undefined;
   if (!found) throw platformError('unauthenticated');
@@ -76,14 +76,14 @@ export function checkOrigin(platform: Platform, request: FastifyRequest): void {
 }
 
 /** The company scope of one company the caller has a right to; `undefined` for a foreign or unknown one. */
-async function scopeFor(platform: Platform, session: KeptSession, companyId: number): Promise<CompanyScope | undefined> {
+async function findScope(platform: Platform, session: KeptSession, companyId: number): Promise<CompanyScope | undefined> {
   const known = session.scopes.get(companyId);
   if (known) return known;
   const { caller } = session;
   const access = caller.companies.find((company) => company.companyId === companyId);
   let scope: CompanyScope | undefined;
   if (access) scope = platform.database.company(companyId, access.name, caller.userId, access.rights, { isReadOnly: caller.viewer !== undefined });
-  else if (staffMay(caller, 'companies')) {
+  else if (hasStaffRight(caller, 'companies')) {
     const company = await platform.database.staff.db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst();
     if (company) scope = platform.database.company(companyId, company.name, caller.userId, staffRights);
   }
@@ -94,7 +94,7 @@ async function scopeFor(platform: Platform, session: KeptSession, companyId: num
 const wholeNumber = /^[1-9]\d{0,9}$/;
 
 /** The companies a request names: header `X-Company`, else `?company=`; a read without either means the last choice. @throws notFound, company.missing */
-export async function companiesOf(platform: Platform, session: KeptSession, request: FastifyRequest, isWrite: boolean): Promise<CompanyScope[]> {
+export async function resolveCompanies(platform: Platform, session: KeptSession, request: FastifyRequest, isWrite: boolean): Promise<CompanyScope[]> {
   const { caller } = session;
   const header = request.headers['x-company'];
   const query = (request.query as { company?: unknown } | undefined)?.company;
@@ -104,19 +104,19 @@ export async function companiesOf(platform: Platform, session: KeptSession, requ
   if (isSeveral(wanted)) {
     const several = wanted === 'clients' ? caller.companies.filter(({ via }) => via === 'partner') : caller.companies;
     if (several.length > allCompaniesMax) throw platformError('company.tooMany');
-    const scopes = await Promise.all(several.map((company) => scopeFor(platform, session, company.companyId)));
+    const scopes = await Promise.all(several.map((company) => findScope(platform, session, company.companyId)));
     if (scopes.length === 0) throw platformError(wanted === 'clients' ? 'notFound' : 'company.missing');
     return scopes.filter((scope) => scope !== undefined);
   }
   if (wanted === '') throw platformError('company.missing');
-  const scope = wholeNumber.test(wanted) ? await scopeFor(platform, session, Number(wanted)) : undefined;
+  const scope = wholeNumber.test(wanted) ? await findScope(platform, session, Number(wanted)) : undefined;
   if (!scope) throw platformError('notFound');
   return [scope];
 }
 
 /** The same scopes within the sub-organisation that the request names: header `X-Sub-Organisation`, else `?inSubOrganisation=`. It belongs to
  *  one company. @throws notFound */
-export async function narrowedByRequest(
+export async function narrowScopes(
   platform: Platform,
   session: KeptSession,
   request: FastifyRequest,
@@ -131,7 +131,7 @@ export async function narrowedByRequest(
   const key = `${whole.companyId} ${id}`;
   const known = session.narrowed.get(key);
   if (known) return [known];
-  const scope = await narrowedScope(platform, whole, id);
+  const scope = await narrowScope(platform, whole, id);
   if (!scope) throw platformError('notFound');
   session.narrowed.set(key, scope);
   return [scope];
@@ -153,7 +153,7 @@ export function otherCompanies(platform: Platform, session: KeptSession, shown: 
 const authorNameMax = 200;
 
 /** Author of the changes of a request. Staff who view a member are named themselves. A partner's member who acts for one client is named with the partner. */
-export function identityFor(caller: Caller, companies: readonly CompanyScope[]): Pick<Author, 'kind' | 'id' | 'name' | 'isForClient' | 'onBehalfOf'> {
+export function identifyAuthor(caller: Caller, companies: readonly CompanyScope[]): Pick<Author, 'kind' | 'id' | 'name' | 'isForClient' | 'onBehalfOf'> {
   const { viewer } = caller;
   if (viewer) return { kind: 'staff', id: viewer.id, name: viewer.name, onBehalfOf: caller.userId };
   const kind = caller.staffRole ? ('staff' as const) : ('user' as const);

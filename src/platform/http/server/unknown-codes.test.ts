@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erpOf } from '#tests/support/feed.ts';
+import { connectErp } from '#tests/support/feed.ts';
 import { openOwnHouse } from '#tests/support/house.ts';
 import { unknownCodesPerHour } from './rate-limit.ts';
 
@@ -29,9 +29,9 @@ describe('unknown codes', () => {
 
   it('keep nobody out who has a valid one at the same address', async () => {
     const office = { 'x-forwarded-for': '203.0.113.8' };
-    const member = await house.memberOf(await house.company());
+    const member = await house.signInMember(await house.company());
     const { body } = await member.post('/api/calendar-feeds?kind=contracts');
-    const { key } = await erpOf(house);
+    const { key } = await connectErp(house);
     await house.query('update rate_limits set hits = 1000');
     for (let reading = 0; reading < 3; reading++) {
       await house.visitor.get(`/api/calendars/${unknown}.ics`, office);

@@ -11,10 +11,10 @@ import { z } from 'zod';
 import { uploadMaxBytes } from '#platform/kernel/constants.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { requiredText } from '../schemas.ts';
-import { workbook } from '#platform/documents/server/xlsx.ts';
+import { drawWorkbook } from '#platform/documents/server/xlsx.ts';
 import { zip } from '#platform/documents/server/xlsx.zip.ts';
 import { sendProblem } from './problems.ts';
-import { folderStorage } from '#tests/support/storage.ts';
+import { createFolderStorage } from '#tests/support/storage.ts';
 import { sendThumbnail } from '#platform/files/server/download.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import type { Storage } from '#platform/files/server/storage.contract.ts';
@@ -29,7 +29,7 @@ let refuse = false;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'passerelle-upload-'));
-  storage = folderStorage(folder);
+  storage = createFolderStorage(folder);
   app = Fastify();
   app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));
   await acceptUploads(app);
@@ -70,7 +70,7 @@ const compound = (stream: string): Buffer =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le'), Buffer.alloc(512)]);
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n%âãÏÓ\n'), Buffer.alloc(2000, 'x'), Buffer.from('\n%%EOF')]);
-const keptKeys = async (): Promise<string[]> => (await readdir(folder, { recursive: true })).filter((name) => name.includes(path.sep)).toSorted();
+const listKeptKeys = async (): Promise<string[]> => (await readdir(folder, { recursive: true })).filter((name) => name.includes(path.sep)).toSorted();
 
 describe('a file', () => {
   test('is known by its content and kept with its sum', async () => {
@@ -92,7 +92,7 @@ describe('a file', () => {
 
   test('may be an Excel file, a Word file, text or CSV', async () => {
     const xlsx = await buffer(
-      workbook([{ name: 'A', columns: [{ title: 'A', kind: 'text' }], rows: [] }], {
+      drawWorkbook([{ name: 'A', columns: [{ title: 'A', kind: 'text' }], rows: [] }], {
         locale: 'fr',
         timeZone: 'UTC',
         title: 'A',
@@ -138,14 +138,14 @@ describe('a file', () => {
     ['nothing at all', 'a.pdf', '', 422, 'file.empty'],
     ['a photo cut short', 'a.jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 422, 'file.unreadable'],
   ])('that is %s is refused by name, and nothing of it is kept', async (_name, name, content, status, code) => {
-    const before = await keptKeys();
+    const before = await listKeptKeys();
     const response = await send('/documents', [
       ['bon.pdf', pdf],
       [name, content],
     ]);
     expect(response).toMatchObject({ status, body: { code } });
     expect(response.body.title).toContain(name);
-    expect(await keptKeys()).toEqual(before);
+    expect(await listKeptKeys()).toEqual(before);
   });
 
   test('that is no picture is refused where photos are asked for', async () => {
@@ -153,31 +153,31 @@ describe('a file', () => {
   });
 
   test('is forgotten when the change it belongs to is refused', async () => {
-    const before = await keptKeys();
+    const before = await listKeptKeys();
     expect(await send('/documents', [['bon.pdf', pdf]], { text: 'x'.repeat(21) })).toMatchObject({
       status: 422,
       body: { code: 'invalid', errors: [{ path: 'text' }] },
     });
     refuse = true;
     expect(await send('/documents', [['bon.pdf', pdf]])).toMatchObject({ status: 409 });
-    expect(await keptKeys()).toEqual(before);
+    expect(await listKeptKeys()).toEqual(before);
   });
 });
 
 describe('the limit of 10,485,760 bytes', () => {
-  const sized = (bytes: number): Buffer => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, 'x')]);
+  const padPdf = (bytes: number): Buffer => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, 'x')]);
 
   test('is met by a file of exactly that size', async () => {
-    expect(await send('/documents', [['grand.pdf', sized(uploadMaxBytes)]])).toMatchObject({ status: 200 });
+    expect(await send('/documents', [['grand.pdf', padPdf(uploadMaxBytes)]])).toMatchObject({ status: 200 });
     expect(received.files[0]!.size).toBe(uploadMaxBytes);
   });
 
   test('refuses one byte more', async () => {
-    const before = await keptKeys();
-    const response = await send('/one', [['trop.pdf', sized(uploadMaxBytes + 1)]]);
+    const before = await listKeptKeys();
+    const response = await send('/one', [['trop.pdf', padPdf(uploadMaxBytes + 1)]]);
     expect(response).toMatchObject({ status: 413, body: { code: 'file.tooLarge' } });
     expect(response.body.title).toContain('10\u00a0Mo');
-    expect(await keptKeys()).toEqual(before);
+    expect(await listKeptKeys()).toEqual(before);
   });
 
   test('refuses what announces itself as larger before it is read', async () => {

@@ -9,10 +9,10 @@ import { uploadMaxBytes } from '#platform/kernel/constants.ts';
 import type { FileParts } from '../contract.ts';
 import { AppError, platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import { formatBytes } from '#platform/kernel/format.ts';
-import { fileRequired, flawOf, unknownField } from '#platform/kernel/issues.ts';
+import { fileRequired, toFlaw, unknownField } from '#platform/kernel/issues.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { InvalidInput, localeOf } from './problems.ts';
-import { diskFault, fileError } from '#platform/files/server/file.errors.ts';
+import { InvalidInput, resolveLocale } from './problems.ts';
+import { findDiskFailure, fileError } from '#platform/files/server/file.errors.ts';
 import { formValues } from '#platform/files/server/form-values.ts';
 import { forget, keepFile, type ReceivedFile, type SentFile } from '#platform/files/server/received-file.ts';
 import type { Storage } from '#platform/files/server/storage.contract.ts';
@@ -52,7 +52,7 @@ export async function withUpload<Result, Body extends z.ZodType | undefined = un
   try {
     const body = await storage.withFolder(async (folder) => {
       const sent = await receive(request, reply, rules.files, folder);
-      const checked = checkForm(rules, sent, localeOf(request));
+      const checked = checkForm(rules, sent, resolveLocale(request));
       for (const file of sent.files) kept.push(await keepFile(storage, { companyId: rules.companyId, accept: rules.files[file.field]!.accept }, file));
       return checked;
     });
@@ -87,7 +87,7 @@ function checkForm({ files: parts, body }: UploadRules, { fields, files }: SentF
     if (isRequired && count === 0) flaws.push({ path: name, code: fileRequired });
   }
   const result = body?.safeParse(formValues(body, fields), { reportInput: true });
-  if (result?.success === false) flaws.push(...result.error.issues.map((issue) => flawOf(issue)));
+  if (result?.success === false) flaws.push(...result.error.issues.map((issue) => toFlaw(issue)));
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   return result?.data;
 }
@@ -95,12 +95,12 @@ function checkForm({ files: parts, body }: UploadRules, { fields, files }: SentF
 async function receive(request: FastifyRequest, reply: FastifyReply, parts: FileParts, folder: () => Promise<string>): Promise<SentForm> {
   if (!request.isMultipart()) throw platformError('unsupported');
   const maxFiles = Object.values(parts).reduce((sum, { atMost }) => sum + atMost, 0);
-  const maximum = formatBytes(uploadMaxBytes * maxFiles, localeOf(request));
+  const maximum = formatBytes(uploadMaxBytes * maxFiles, resolveLocale(request));
   if (Number(request.headers['content-length'] ?? 0) > maxFiles * uploadMaxBytes + overheadBytes) throw hangUp(reply, platformError('tooLarge', { maximum }));
   const sent: SentForm = { fields: new Map(), files: [] };
   try {
     for await (const part of request.parts({ limits: { files: maxFiles, fileSize: uploadMaxBytes, parts: maxFiles + 50 } })) {
-      if (part.type === 'field') sent.fields.set(part.fieldname, textOf(part, request));
+      if (part.type === 'field') sent.fields.set(part.fieldname, readText(part, request));
       else sent.files.push(await spoolPart(part, path.join(await folder(), String(sent.files.length)), request));
     }
   } catch (error) {
@@ -110,8 +110,8 @@ async function receive(request: FastifyRequest, reply: FastifyReply, parts: File
 }
 
 /** A field that does not fit is refused, never cut. @throws tooLarge */
-function textOf({ value, valueTruncated }: { value: unknown; valueTruncated: boolean }, request: FastifyRequest): string {
-  if (valueTruncated) throw platformError('tooLarge', { maximum: formatBytes(fieldMaxBytes, localeOf(request)) });
+function readText({ value, valueTruncated }: { value: unknown; valueTruncated: boolean }, request: FastifyRequest): string {
+  if (valueTruncated) throw platformError('tooLarge', { maximum: formatBytes(fieldMaxBytes, resolveLocale(request)) });
   return String(value);
 }
 
@@ -123,8 +123,8 @@ function hangUp(reply: FastifyReply, error: Error): Error {
 
 function readingFailure(error: unknown, maxFiles: number): Error {
   if (error instanceof AppError) return error;
-  const fault = diskFault(error);
-  if (fault) return fault;
+  const failure = findDiskFailure(error);
+  if (failure) return failure;
   const { code = '' } = error as { code?: string };
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return fileError('file.tooMany', { count: maxFiles });
   return platformError('malformed');
@@ -143,6 +143,6 @@ async function spoolPart(part: MultipartFile, file: string, request: FastifyRequ
     if (!part.file.truncated) throw error;
   });
   const name = part.filename || 'document';
-  if (part.file.truncated) throw fileError('file.tooLarge', { name, maximum: formatBytes(uploadMaxBytes, localeOf(request)) });
+  if (part.file.truncated) throw fileError('file.tooLarge', { name, maximum: formatBytes(uploadMaxBytes, resolveLocale(request)) });
   return { file, field: part.fieldname, name, size };
 }

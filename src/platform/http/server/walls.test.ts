@@ -7,11 +7,11 @@ import { openHouse } from '#tests/support/house.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { openEvents } from '#tests/support/event-stream.ts';
 import { postForm } from '#tests/support/forms.ts';
-import { offersOf } from '#tests/support/offers.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
 
 const house = await openHouse();
 const company = await house.company();
-const member = await house.memberOf(company);
+const member = await house.signInMember(company);
 await house.listen();
 const { port } = house.app.server.address() as AddressInfo;
 const address = `http://127.0.0.1:${port}`;
@@ -49,9 +49,9 @@ describe('every response', () => {
     expect(String(reply.headers['content-security-policy'])).toContain("script-src 'self' 'wasm-unsafe-eval';");
   });
 
-  it('to a fault quotes the beginning of that number', async () => {
+  it('to a failure quotes the beginning of that number', async () => {
     vi.spyOn(house.platform.sessions, 'find').mockImplementationOnce(() => {
-      throw new Error('a fault of the test');
+      throw new Error('a failure of the test');
     });
     const { status, headers, body } = await member.get('/api/me');
     expect([status, body.reference]).toEqual([500, String(headers['x-request-id']).slice(0, 8)]);
@@ -117,16 +117,16 @@ describe('live updates', () => {
   });
 
   it('tell a member without prices nothing of offers, and others what changed', async () => {
-    const blind = await house.memberOf(company, { prices: false });
-    const offer = await offersOf(house).offer(company);
+    const blind = await house.signInMember(company, { prices: false });
+    const offer = await createOfferFactory(house).offer(company);
     const [hers, theirs] = [await openEvents(address, member.headers), await openEvents(address, blind.headers)];
     const write = (number: number) =>
       postForm(member, `/api/conversations/offer/${offer.number}/messages`, { clientKey: `a-message-${number}`, body: 'Une question.' });
     expect((await write(1)).status).toBe(200);
     const heard: string[] = [];
-    await hers.heard((message) => message.includes('conversation'));
+    await hers.waitForMessage((message) => message.includes('conversation'));
     await house.query(`select pg_notify('passerelle', $1)`, [JSON.stringify({ type: 'change', companyId: company.id, kind: 'last' })]);
-    await theirs.heard((message) => heard.push(message) > 0 && message.includes('last'));
+    await theirs.waitForMessage((message) => heard.push(message) > 0 && message.includes('last'));
     expect(heard.join('')).not.toMatch(/conversation|offer/);
     hers.close();
     theirs.close();
@@ -140,10 +140,10 @@ describe('live updates', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(start + 10_000);
     onTestFinished(() => clock.mockRestore());
     await house.query(`select pg_notify('passerelle', $1)`, [JSON.stringify({ type: 'change', companyId: company.id, kind: name })]);
-    await first.heard((message) => message.includes(name));
+    await first.waitForMessage((message) => message.includes(name));
     const late = await openEvents(address, member.headers, '?age=300');
     const heard: string[] = [];
-    await late.heard((message) => heard.push(message) > 0 && message.includes(name));
+    await late.waitForMessage((message) => heard.push(message) > 0 && message.includes(name));
     expect(heard.join('')).not.toContain('resync');
     first.close();
     late.close();
@@ -154,7 +154,7 @@ describe('live updates', () => {
     ['is opened long after its page', {}, '?age=60000'],
   ])('say that all is to be read again where one %s', async (_, headers, query) => {
     const stream = await openEvents(address, { ...member.headers, ...headers }, query);
-    await stream.heard((message) => message.includes('resync'));
+    await stream.waitForMessage((message) => message.includes('resync'));
     stream.close();
   });
 });

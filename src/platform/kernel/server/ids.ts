@@ -25,11 +25,11 @@ export function newId(): string {
 }
 
 /** The id in the journal of an object whose own key is no UUID (a company's number, a carrier's code): always the same for the same key. */
-export function objectIdOf(kind: string, key: string | number): string {
+export function deriveObjectId(kind: string, key: string | number): string {
   const hex = createHash('sha256').update(`${kind}\n${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** A random code of 32 bytes for a link or a cookie; only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
-export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

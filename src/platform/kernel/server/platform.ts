@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Outages } from './faults.ts';
+import type { Outages } from './failures.ts';
 import { dayInZone } from '../calendar.ts';
 import { providerTimeZone } from '../constants.ts';
 
@@ -36,7 +36,7 @@ export interface Platform {
   log: FastifyBaseLogger;
 }
 
-/** A reason why a process cannot start, in plain words for the operator: the fault, then the remedy.
+/** A reason why a process cannot start, in plain words for the operator: the failure, then the remedy.
  *  The entry point prints the message alone and ends with exit code 1. */
 export class StartError extends Error {
   constructor(what: string, remedy: string, cause?: unknown) {

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { DayColumn, orderOf } from './column-format.ts';
+import { DayColumn, resolveOrder } from './column-format.ts';
 import { isEndless, isNone } from '#platform/documents/table/none-words.ts';
 
-const columnOf = (...days: string[]): DayColumn => {
+const makeColumn = (...days: string[]): DayColumn => {
   const column = new DayColumn();
   for (const day of days) column.see(day);
   return column;
 };
 
 test('one day that can only begin with the month makes the column one of months first', () => {
-  expect(columnOf('01/02/2028', '12/31/2027', '03/04/2028').order).toBe('monthFirst');
-  expect(columnOf('1/2/28', '31.12.27').order).toBe('dayFirst');
-  expect(columnOf('01/02/2028 00:00', '12/31/2027 23:59').order).toBe('monthFirst');
+  expect(makeColumn('01/02/2028', '12/31/2027', '03/04/2028').order).toBe('monthFirst');
+  expect(makeColumn('1/2/28', '31.12.27').order).toBe('dayFirst');
+  expect(makeColumn('01/02/2028 00:00', '12/31/2027 23:59').order).toBe('monthFirst');
 });
 
 test('days that contradict each other, and those that show nothing, have no order', () => {
-  const mixed = columnOf('31/12/2027', '12/31/2027');
+  const mixed = makeColumn('31/12/2027', '12/31/2027');
   expect([mixed.order, mixed.contradiction]).toEqual([undefined, { dayFirst: '31/12/2027', monthFirst: '12/31/2027' }]);
-  const open = columnOf('01/02/2028', '2027-12-31', '05/05/2027');
+  const open = makeColumn('01/02/2028', '2027-12-31', '05/05/2027');
   expect([open.order, open.contradiction, open.ambiguous]).toEqual([undefined, undefined, '01/02/2028']);
 });
 
 test('a column that shows no order follows the others', () => {
-  expect(orderOf(columnOf('01/02/2028'), [columnOf('12/31/2027'), columnOf('01/03/2027')])).toBe('monthFirst');
-  expect(orderOf(columnOf('01/02/2028'), [columnOf('12/31/2027'), columnOf('31/12/2027')])).toBeUndefined();
+  expect(resolveOrder(makeColumn('01/02/2028'), [makeColumn('12/31/2027'), makeColumn('01/03/2027')])).toBe('monthFirst');
+  expect(resolveOrder(makeColumn('01/02/2028'), [makeColumn('12/31/2027'), makeColumn('31/12/2027')])).toBeUndefined();
 });
 
 test('words for nothing, and for an end that never comes, are read in both languages', () => {

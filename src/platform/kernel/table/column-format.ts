@@ -13,7 +13,7 @@ const yearFirst = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/;
 export const plainDay = (text: string): string => plainText(text).replace(/(?<=\d) ?\. ?(?=\d)/g, '.');
 
 /** The order that a written day shows: a number above twelve is no month. `either`: both readings are days, and differ. Nothing for other texts. */
-export function orderShownBy(text: string): DayOrder | 'either' | undefined {
+export function detectDayOrder(text: string): DayOrder | 'either' | undefined {
   const plain = plainDay(text);
   const found = yearFirst.test(plain) ? undefined : numeric.exec(plain)?.groups;
   const [first, second] = [Number(found?.one ?? found?.first), Number(found?.other ?? found?.second)];
@@ -27,7 +27,7 @@ export class DayColumn {
   readonly #seen = new Map<DayOrder | 'either', string>();
 
   see(text: string): void {
-    const order = orderShownBy(text);
+    const order = detectDayOrder(text);
     if (order !== undefined && !this.#seen.has(order)) this.#seen.set(order, seenText(text));
   }
 
@@ -50,7 +50,7 @@ export class DayColumn {
 }
 
 /** Order in which the columns of a table are read. A column that shows none follows the others, where those agree. */
-export function orderOf(column: DayColumn, others: readonly DayColumn[]): DayOrder | undefined {
+export function resolveOrder(column: DayColumn, others: readonly DayColumn[]): DayOrder | undefined {
   const agreed = new Set(others.map(({ order }) => order).filter((order) => order !== undefined));
   return column.order ?? (column.contradiction ? undefined : agreed.size === 1 ? [...agreed][0] : undefined);
 }
@@ -61,7 +61,7 @@ export type DecimalSign = '.' | ',';
 const decoration = /[\s'\u2019%$€£]|eur|usd|chf/gi;
 
 /** The sign that a written number shows for certain: "12,50", "1,200.00", "1.200.000". Nothing for "1,200" and for whole numbers. */
-function shownBy(text: string): DecimalSign | undefined {
+function detectSign(text: string): DecimalSign | undefined {
   const number = text.replace(decoration, '').replace(/^[-+\u2212]/, '');
   if (!/^\d[\d.,]*$/.test(number)) return undefined;
   const signs = number.replace(/\d/g, '');
@@ -74,8 +74,8 @@ function shownBy(text: string): DecimalSign | undefined {
 }
 
 /** The decimal sign of a column: that of the cells that show one; nothing where none does, or where they contradict each other. */
-export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
-  const shown = new Set(cells.map(shownBy).filter((sign) => sign !== undefined));
+export function detectDecimalSign(cells: readonly string[]): DecimalSign | undefined {
+  const shown = new Set(cells.map(detectSign).filter((sign) => sign !== undefined));
   return shown.size === 1 ? [...shown][0] : undefined;
 }
 
@@ -83,4 +83,4 @@ export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined
 const pieces = /(?<=\d)\s*(?:pcs?|pces?|pi[èe]ces?|unit[ée]?s?|ea|each|x|(?<= )u)\.?\s*$/i;
 
 /** Whether a cell is written as a number, readable or not: "12,5", "1 200", "1,150.00 €", "12 pcs". */
-export const looksNumeric = (text: string): boolean => /^[-+\u2212]?\d[\d.,]*$/.test(text.replace(pieces, '').replace(decoration, ''));
+export const isNumberLike = (text: string): boolean => /^[-+\u2212]?\d[\d.,]*$/.test(text.replace(pieces, '').replace(decoration, ''));

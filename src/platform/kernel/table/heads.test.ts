@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { commonHeads, headOf, naming, placesOf } from './heads.ts';
+import { commonHeads, findHead, requireColumns, findPlaces } from './heads.ts';
 
-const columnOf = (head: string): string | undefined => Object.keys(placesOf([head], commonHeads))[0];
+const findColumn = (head: string): string | undefined => Object.keys(findPlaces([head], commonHeads))[0];
 
 test.each([
   [
@@ -38,10 +38,10 @@ test.each([
   ['unitPrice', ['Prix unitaire HT', 'Unit price', 'PU HT', 'P.U.', 'Tarif public']],
   ['discount', ['Remise', 'Discount %']],
   ['vat', ['TVA', 'Taux de TVA', 'VAT']],
-])('heads of the column %s', (column, heads) => expect(heads.map((head) => [head, columnOf(head)])).toEqual(heads.map((head) => [head, column])));
+])('heads of the column %s', (column, heads) => expect(heads.map((head) => [head, findColumn(head)])).toEqual(heads.map((head) => [head, column])));
 
 test.each(['FOC2834L0AB', 'Prix total', 'Site', 'Catalyst 9300 serial cable', 'Numéro de commande', ''])('%j is no head', (cell) =>
-  expect(columnOf(cell)).toBeUndefined(),
+  expect(findColumn(cell)).toBeUndefined(),
 );
 
 test('a head is found below a title, and each column once', () => {
@@ -51,5 +51,5 @@ test('a head is found below a title, and each column once', () => {
     ['Contract Number', 'Product Number', 'Serial Number / PAK Number', 'Quantity', 'End Date'],
     ['204123456', 'C9300-48P-A', 'FOC2834L0AB', '1', '31-Dec-2027'],
   ];
-  expect(headOf(rows, commonHeads, naming('serial'))).toEqual({ rank: 2, places: { serial: 2, reference: 1, quantity: 3 } });
+  expect(findHead(rows, commonHeads, requireColumns('serial'))).toEqual({ rank: 2, places: { serial: 2, reference: 1, quantity: 3 } });
 });

@@ -43,7 +43,7 @@ export const commonHeads = {
 
 export type Places<Column extends string> = Partial<Record<Column, number>>;
 
-const holds = (words: readonly string[], phrase: string): number => ` ${words.join(' ')} `.indexOf(` ${phrase} `);
+const findPhrase = (words: readonly string[], phrase: string): number => ` ${words.join(' ')} `.indexOf(` ${phrase} `);
 
 /** Likeness of a head to a column: the higher, the nearer; zero for another one. */
 function likeness(words: readonly string[], { held, whole = [], unless = [] }: HeadWords): number {
@@ -54,12 +54,12 @@ function likeness(words: readonly string[], { held, whole = [], unless = [] }: H
   if (whole.includes(text)) return 900 - whole.indexOf(text);
   const meaning = words.filter((word) => !fillers.has(word)).join(' ');
   if (meaning !== '' && whole.includes(meaning)) return 500;
-  const found = held.flatMap((phrase) => (holds(words, phrase) < 0 ? [] : 100 + phrase.length - holds(words, phrase) / 100));
+  const found = held.flatMap((phrase) => (findPhrase(words, phrase) < 0 ? [] : 100 + phrase.length - findPhrase(words, phrase) / 100));
   return Math.max(0, ...found);
 }
 
 /** Places of the columns that a row names, by the words of its heads; each head names one column, the nearest. */
-export function placesOf<Column extends string>(row: readonly string[], columns: Readonly<Record<Column, HeadWords>>): Places<Column> {
+export function findPlaces<Column extends string>(row: readonly string[], columns: Readonly<Record<Column, HeadWords>>): Places<Column> {
   const names = Object.keys(columns) as Column[];
   const best: Partial<Record<Column, { at: number; score: number }>> = {};
   for (const [at, cell] of row.entries()) {
@@ -78,19 +78,19 @@ const headWithin = 20;
 export type IsHead<Column extends string> = (places: Places<Column>) => boolean;
 
 /** A head: a row that names all of these columns. */
-export const naming =
+export const requireColumns =
   <Column extends string>(...wanted: readonly Column[]): IsHead<Column> =>
   (places) =>
     wanted.every((column) => places[column] !== undefined);
 
 /** The first row that is a head, with its rank and the places; nothing where none is. */
-export function headOf<Column extends string>(
+export function findHead<Column extends string>(
   rows: readonly (readonly string[])[],
   columns: Readonly<Record<Column, HeadWords>>,
   isHead: IsHead<Column>,
 ): { rank: number; places: Places<Column> } | undefined {
   for (const [rank, row] of rows.slice(0, headWithin).entries()) {
-    const places = placesOf(row, columns);
+    const places = findPlaces(row, columns);
     if (isHead(places)) return { rank, places };
   }
   return undefined;

@@ -7,7 +7,7 @@ import { currentCompany, type TabCompany } from './company.ts';
 import { clientId } from './query-client.ts';
 import { firstResponse } from './first-calls.ts';
 import { currentLocale } from './locale.ts';
-import { problemOf, problemOfFailure } from './problem.ts';
+import { readProblem, toProblem } from './problem.ts';
 import { chosenSubOrganisation } from './sub-organisation.ts';
 
 /** Request in place of `fetch`. */
@@ -53,7 +53,7 @@ export const newIntent = (): string => crypto.randomUUID();
 
 let onSessionLost: () => void = () => undefined;
 /** Registers what happens when the server no longer knows the session. */
-export const whenSessionLost = (react: () => void): void => {
+export const setSessionLostHandler = (react: () => void): void => {
   onSessionLost = react;
 };
 
@@ -67,23 +67,23 @@ export function calls<Module>() {
       send(key, input as LooseInput, options) as Promise<ResponseOf<Endpoints[K]>>,
     /** Query options of a read; the key holds the company, so that companies never mix in the cache. */
     query: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, settings: QuerySettings = {}) =>
-      queryOptions({ ...base<ResponseOf<Endpoints[K]>>(key, input as LooseInput, settings) }),
+      queryOptions({ ...buildQueryBase<ResponseOf<Endpoints[K]>>(key, input as LooseInput, settings) }),
     /** The same for a page of a list: the old rows stay while the next ones load. */
     list: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, settings: QuerySettings = {}) =>
-      queryOptions({ ...base<ResponseOf<Endpoints[K]>>(key, input as LooseInput, settings), placeholderData: keepPreviousData }),
+      queryOptions({ ...buildQueryBase<ResponseOf<Endpoints[K]>>(key, input as LooseInput, settings), placeholderData: keepPreviousData }),
     /** The file that an endpoint with a body returns; what a GET endpoint returns has an address. */
     file: <K extends Key>(key: K, input?: Input<Endpoints[K]>): Promise<Blob> => send(key, input as LooseInput) as Promise<Blob>,
     /** The address of a file that a GET endpoint returns, for links that open or save it. */
     fileAddress: <K extends Key & `GET ${string}`>(key: K, input?: Input<Endpoints[K]>, company: TabCompany = currentCompany()): string =>
-      withQuery(addressOf(key, input as LooseInput), { company, inSubOrganisation: chosenSubOrganisation(company)?.id, lang: currentLocale() }),
+      withQuery(fillAddress(key, input as LooseInput), { company, inSubOrganisation: chosenSubOrganisation(company)?.id, lang: currentLocale() }),
   };
 }
 
 /** Query options of a read whose endpoint is a variable: of any list. */
 export const listRead = <Result>(path: string, query: Record<string, unknown>, settings: QuerySettings) =>
-  queryOptions({ ...base<Result>(`GET ${path}`, { query }, settings), placeholderData: keepPreviousData });
+  queryOptions({ ...buildQueryBase<Result>(`GET ${path}`, { query }, settings), placeholderData: keepPreviousData });
 
-function base<Result>(key: string, input: LooseInput | undefined, settings: QuerySettings) {
+function buildQueryBase<Result>(key: string, input: LooseInput | undefined, settings: QuerySettings) {
   const company = settings.company === undefined ? currentCompany() : settings.company;
   const meta: QueryMeta = { kinds: settings.kinds ?? [] };
   const { isWhole = false } = settings;
@@ -97,7 +97,7 @@ function base<Result>(key: string, input: LooseInput | undefined, settings: Quer
   };
 }
 
-function addressOf(key: string, input: LooseInput | undefined): string {
+function fillAddress(key: string, input: LooseInput | undefined): string {
   const path = key.slice(key.indexOf(' ') + 1).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input?.params?.[name] ?? '')));
   const query = Object.fromEntries(
     Object.entries(input?.query ?? {}).map(([name, value]) => [
@@ -115,7 +115,7 @@ async function send(key: string, input: LooseInput = {}, options: CallOptions = 
   if (company !== null) headers['x-company'] = String(company);
   const within = options.isWhole ? undefined : chosenSubOrganisation(company)?.id;
   if (within !== undefined) headers['x-sub-organisation'] = within;
-  const form = input.files && multipart((input.body ?? {}) as Record<string, unknown>, input.files);
+  const form = input.files && toFormData((input.body ?? {}) as Record<string, unknown>, input.files);
   if (input.body !== undefined && !form) headers['content-type'] = 'application/json';
   if (method !== 'GET') {
     const token = readToken();
@@ -125,7 +125,7 @@ async function send(key: string, input: LooseInput = {}, options: CallOptions = 
   const limit = AbortSignal.timeout(loadTimeoutMs);
   const body = form ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   try {
-    const address = addressOf(key, input);
+    const address = fillAddress(key, input);
     // The script before the application asks for no narrowed rows.
     const begun = method === 'GET' && within === undefined ? await firstResponse(address, company, currentLocale()) : undefined;
     const response =
@@ -134,7 +134,7 @@ async function send(key: string, input: LooseInput = {}, options: CallOptions = 
         fetch(address, { method, headers, credentials: 'include', body, signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit })));
     return await readResponse(response, options.mayBeAnonymous === true);
   } catch (failure) {
-    throw problemOfFailure(failure, method !== 'GET');
+    throw toProblem(failure, method !== 'GET');
   }
 }
 
@@ -142,7 +142,7 @@ async function send(key: string, input: LooseInput = {}, options: CallOptions = 
 export async function readResponse(response: Response, mayBeAnonymous: boolean): Promise<unknown> {
   keepToken(response.headers.get('x-xsrf-token'));
   if (!response.ok) {
-    const problem = await problemOf(response);
+    const problem = await readProblem(response);
     if (problem.status === 401 && !mayBeAnonymous) onSessionLost();
     throw problem;
   }
@@ -161,7 +161,7 @@ function readToken(): string | undefined {
 }
 
 /** A form of fields and files: text as it is, everything else as JSON; what is absent is left out. */
-function multipart(fields: Readonly<Record<string, unknown>>, files: Readonly<Record<string, readonly File[] | undefined>>): FormData {
+function toFormData(fields: Readonly<Record<string, unknown>>, files: Readonly<Record<string, readonly File[] | undefined>>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined && value !== null) body.set(name, typeof value === 'string' ? value : JSON.stringify(value));

@@ -7,7 +7,7 @@ const appearanceKey = 'passerelle.appearance';
 const densityKey = 'passerelle.density';
 const listeners = new Set<(scheme: MantineColorScheme) => void>();
 
-function stored(key: string): string | null {
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -24,11 +24,11 @@ function store(key: string, value: string): void {
 }
 
 export function currentAppearance(): Appearance {
-  const value = stored(appearanceKey);
+  const value = readStored(appearanceKey);
   return value === 'light' || value === 'dark' ? value : 'auto';
 }
 
-export const currentDensity = (): Density => (stored(densityKey) === 'comfortable' ? 'comfortable' : 'compact');
+export const currentDensity = (): Density => (readStored(densityKey) === 'comfortable' ? 'comfortable' : 'compact');
 
 /** Shows the chosen colours and row height at once and remembers them for the next first paint. */
 export function applyAppearance(appearance: Appearance, density: Density): void {

@@ -13,28 +13,28 @@ let ofTab: TabCompany = read();
 
 function read(): TabCompany {
   try {
-    return companyFrom(sessionStorage.getItem(storageKey));
+    return parseCompany(sessionStorage.getItem(storageKey));
   } catch {
     return null;
   }
 }
 
-function companyFrom(value: string | null): TabCompany {
+function parseCompany(value: string | null): TabCompany {
   if (isSeveral(value)) return value;
   const id = Number(value);
   return value && Number.isInteger(id) && id > 0 ? id : null;
 }
 
 /** The company named by `?company=` of the page on screen, or `null`. It wins over the tab's for as long as the address carries it. */
-const companyOfPage = (): number | null => ofPage(new URLSearchParams(location.search).get('company'));
+const readPageCompany = (): number | null => parsePageCompany(new URLSearchParams(location.search).get('company'));
 
-function ofPage(named: string | null | undefined): number | null {
-  const company = companyFrom(named ?? null);
+function parsePageCompany(named: string | null | undefined): number | null {
+  const company = parseCompany(named ?? null);
   return isSeveral(company) ? null : company;
 }
 
 /** The company that calls are made for, sent as `X-Company`. */
-export const currentCompany = (): TabCompany => companyOfPage() ?? ofTab;
+export const currentCompany = (): TabCompany => readPageCompany() ?? ofTab;
 
 /** Chooses the company of this tab; remembered as long as the tab lives. */
 export function setTabCompany(company: TabCompany): void {
@@ -50,7 +50,7 @@ export function setTabCompany(company: TabCompany): void {
 }
 
 /** Settles a tab that has no valid choice. */
-export const settleCompany = (session: Session): void => setTabCompany(settledCompany(session, ofTab, companyOfPage()));
+export const settleCompany = (session: Session): void => setTabCompany(settledCompany(session, ofTab, readPageCompany()));
 
 /** Whether a company's screens lead anywhere: staff see them once they have chosen a company. */
 export const hasCompanyOnScreen = ({ user }: Session, company: TabCompany): boolean => user.staffRole === null || company !== null;
@@ -69,5 +69,5 @@ export const useTabCompany = (): TabCompany =>
 export function useCurrentCompany(): TabCompany {
   const tab = useTabCompany();
   const named = useRouterState({ select: ({ location }) => (location.search as { company?: string }).company });
-  return ofPage(named) ?? tab;
+  return parsePageCompany(named) ?? tab;
 }

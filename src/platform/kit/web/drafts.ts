@@ -4,7 +4,7 @@ import { useState } from 'react';
 const drafts = new Map<string, unknown>();
 
 /** Draft that was kept under a name. */
-export const draftOf = <T>(name: string): T | undefined => drafts.get(name) as T | undefined;
+export const readDraft = <T>(name: string): T | undefined => drafts.get(name) as T | undefined;
 
 /** Keeps a draft under a name; `null` drops it. */
 export function keepDraft(name: string, value: unknown): void {
@@ -14,7 +14,7 @@ export function keepDraft(name: string, value: unknown): void {
 
 /** State that is still there when its field comes back. @param name tells one field from every other; `null` drops what was kept */
 export function useDraft<T>(name: string, empty: T): [value: T, set: (value: T | null) => void] {
-  const [value, setValue] = useState<T>(() => draftOf<T>(name) ?? empty);
+  const [value, setValue] = useState<T>(() => readDraft<T>(name) ?? empty);
   const set = (next: T | null): void => {
     keepDraft(name, next);
     setValue(next ?? empty);
@@ -25,7 +25,7 @@ export function useDraft<T>(name: string, empty: T): [value: T, set: (value: T |
 const copyPrefix = 'passerelle.draft.';
 
 /** Content of a draft that has not reached the server; it is kept in the browser until it has. */
-export function copyOf(name: string): string | null {
+export function readCopy(name: string): string | null {
   try {
     return localStorage.getItem(copyPrefix + name);
   } catch {

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 
 let onRefused: () => void = () => undefined;
 /** Reacts when the server refuses the stream: the session may have ended. */
-export const whenStreamRefused = (react: () => void): void => {
+export const setStreamRefusedHandler = (react: () => void): void => {
   onRefused = react;
 };
 

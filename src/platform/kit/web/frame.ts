@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { changedLayout, defaultLayout, type LayoutChange, type LayoutConfig } from '#platform/kernel/frame-layout.ts';
+import { changeLayout, defaultLayout, type LayoutChange, type LayoutConfig } from '#platform/kernel/frame-layout.ts';
 
 const listeners = new Set<() => void>();
 let layout: LayoutConfig = defaultLayout;
@@ -26,7 +26,7 @@ export const useLayout = (): LayoutConfig =>
 /** Changes the frame for as long as the page is shown. Give a constant. @public The navigation rules ask for it; no page needs it yet. */
 export function usePageLayout(change: LayoutChange): void {
   useEffect(() => {
-    set(changedLayout(change));
+    set(changeLayout(change));
     return resetLayout;
   }, [change]);
 }

@@ -6,7 +6,7 @@ import { readLocaleFrom } from '#platform/kernel/message.ts';
 const storageKey = 'passerelle.language';
 const listeners = new Set<() => void>();
 
-const stored = (): Locale | undefined => {
+const readStored = (): Locale | undefined => {
   try {
     const value = localStorage.getItem(storageKey);
     return isLocale(value) ? value : undefined;
@@ -15,7 +15,7 @@ const stored = (): Locale | undefined => {
   }
 };
 
-let current: Locale = stored() ?? localeOfBrowser(globalThis.navigator?.language);
+let current: Locale = readStored() ?? localeOfBrowser(globalThis.navigator?.language);
 readLocaleFrom(() => current);
 show(current);
 
@@ -28,7 +28,7 @@ function show(locale: Locale): void {
 export const currentLocale = (): Locale => current;
 
 /** Whether the reader has chosen a language on this device. */
-export const hasChosenLocale = (): boolean => stored() !== undefined;
+export const hasChosenLocale = (): boolean => readStored() !== undefined;
 
 /** Chooses the language and keeps the choice; everything on screen is rendered again, nothing is reloaded. */
 export function chooseLocale(locale: Locale): void {
@@ -44,7 +44,7 @@ export function chooseLocale(locale: Locale): void {
 
 /** Applies the signed-in user's language where no choice is stored; does not count as a choice. */
 export function applyUserLocale(locale: Locale | null): void {
-  if (locale === null || stored() !== undefined || locale === current) return;
+  if (locale === null || readStored() !== undefined || locale === current) return;
   show(locale);
   for (const listener of listeners) listener();
 }

@@ -5,20 +5,20 @@ import { IconMailOff } from '@tabler/icons-react';
 import styles from './mail.module.css';
 
 /** Whether mails leave the portal. @param provider where there may be no session */
-export const mailsLeave = (provider: ShownProvider | undefined = keptSession()?.provider): boolean => provider === undefined || provider.mail === 'sends';
+export const isMailSent = (provider: ShownProvider | undefined = keptSession()?.provider): boolean => provider === undefined || provider.mail === 'sends';
 
 /** A sentence that promises a mail, or its replacement where mail is not set up. @param otherwise by default: advice to inform the person oneself */
-export const promised = (promise: string, otherwise: string = m['platform.mailOff.others'](), provider?: ShownProvider): string =>
-  mailsLeave(provider) ? promise : otherwise;
+export const promiseMail = (promise: string, otherwise: string = m['platform.mailOff.others'](), provider?: ShownProvider): string =>
+  isMailSent(provider) ? promise : otherwise;
 
 /** Text for readers whose own mail does not leave. */
-export function ownMailOff(provider: ShownProvider | undefined = keptSession()?.provider): string {
+export function explainMailOff(provider: ShownProvider | undefined = keptSession()?.provider): string {
   return m['platform.mailOff.self']({ provider: [provider?.name, provider?.phone].filter(Boolean).join(', ') });
 }
 
 /** Says why no mail leaves the portal; nothing while they do. */
 export function MailNote() {
-  if (mailsLeave()) return null;
+  if (isMailSent()) return null;
   const label = keptSession()?.provider.mail === 'none' ? m['platform.mailOff.none']() : m['platform.mailOff.away']();
   return (
     <p role="status" className={styles.note}>

@@ -64,7 +64,7 @@ export const useProductName = (): string =>
   }, productName);
 
 /** Shows a saved name on this page at once; other pages come with it. */
-export function wearProductName(name: string): void {
+export function setProductName(name: string): void {
   meta()?.setAttribute('content', name);
   for (const listener of nameListeners) listener();
 }

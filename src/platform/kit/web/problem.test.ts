@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { chooseLocale, currentLocale } from './locale.ts';
-import { problemOfFailure } from './problem.ts';
+import { toProblem } from './problem.ts';
 
 const before = currentLocale();
 afterAll(() => chooseLocale(before));
@@ -14,7 +14,7 @@ test.each([
 ] as const)('only a failed change says that what was typed is kept (%s)', (locale, kept, word) => {
   chooseLocale(locale);
   for (const failure of [offline, late]) {
-    expect(problemOfFailure(failure, true).message).toContain(kept);
-    expect(problemOfFailure(failure).message).not.toContain(word);
+    expect(toProblem(failure, true).message).toContain(kept);
+    expect(toProblem(failure).message).not.toContain(word);
   }
 });

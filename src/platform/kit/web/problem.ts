@@ -49,8 +49,8 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Reads a refused response; whatever is not a problem document becomes a fault with the status it had. */
-export async function problemOf(response: Response): Promise<ApiProblem> {
+/** Reads a refused response; whatever is not a problem document becomes a failure with the status it had. */
+export async function readProblem(response: Response): Promise<ApiProblem> {
   const reference = response.headers.get('x-request-id') ?? undefined;
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) {
@@ -75,7 +75,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
 }
 
 /** Cause of a failed call. @param isWrite the call sent something typed, which is still there */
-export function problemOfFailure(failure: unknown, isWrite = false): ApiProblem {
+export function toProblem(failure: unknown, isWrite = false): ApiProblem {
   if (failure instanceof ApiProblem) return failure;
   const name = failure instanceof Error ? failure.name : '';
   if (name === 'TimeoutError') return new ApiProblem(0, 'timeout', isWrite ? m['platform.web.timeoutOfWrite']() : m['platform.web.timeout']());

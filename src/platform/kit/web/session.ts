@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isSeveral } from '#platform/kernel/address.ts';
 import type { Right } from '#platform/kernel/rights.ts';
 import type { Session, SessionCompany } from '#platform/http/session.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { readResponse } from './api.ts';
 import { apiBase } from './api-base.ts';
 import { applyAppearance } from './appearance.ts';
@@ -12,7 +12,7 @@ import { currentCompany, settleCompany, setTabCompany } from './company.ts';
 import { dropDrafts, dropTyped } from './drafts.ts';
 import { firstResponse, forgetStart, keepStart } from './first-calls.ts';
 import { applyUserLocale, currentLocale } from './locale.ts';
-import { problemOfFailure } from './problem.ts';
+import { toProblem } from './problem.ts';
 import { forgetSubOrganisations } from './sub-organisation.ts';
 
 const hintKey = 'passerelle.con_seq';
@@ -28,8 +28,8 @@ export function hasSessionHint(): boolean {
 
 /** The session as this device keeps it for pages that open without a network; only there, and only while nothing answers. */
 export async function offlineSession(failure: unknown): Promise<Session | undefined> {
-  if (problemOfFailure(failure).status !== 0 || !navigator.serviceWorker?.controller) return undefined;
-  const { keptSession: keptOnDevice } = await import('./offline/offline-pages.ts');
+  if (toProblem(failure).status !== 0 || !navigator.serviceWorker?.controller) return undefined;
+  const { findKeptSession: keptOnDevice } = await import('./offline/offline-pages.ts');
   return keptOnDevice(localStorage.getItem(hintKey)!);
 }
 
@@ -56,7 +56,7 @@ async function fetchSession(): Promise<Session> {
     if (before && before.viewing?.until !== session.viewing?.until) globalThis.location.reload();
     return session;
   } catch (failure) {
-    throw problemOfFailure(failure);
+    throw toProblem(failure);
   }
 }
 
@@ -78,7 +78,7 @@ export const sessionQuery = queryOptions({
   staleTime: 15_000,
   gcTime: Infinity,
   // Without a network there is no use in trying again: what this device keeps is shown at once.
-  retry: (count, failure) => count < 2 && navigator.onLine && problemOfFailure(failure).isRetryable,
+  retry: (count, failure) => count < 2 && navigator.onLine && toProblem(failure).isRetryable,
 });
 
 const cache = queryClient.getQueryCache();
@@ -134,7 +134,7 @@ const endChannel = 'passerelle.session';
 export const verifySession = (queries: QueryClient): Promise<Session> => queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
 
 /** Reacts when another tab has closed the session of this browser: its reader signed out, or it was found to have ended. */
-export function whenClosedElsewhere(react: (isSignedOut: boolean) => void): void {
+export function onClosedElsewhere(react: (isSignedOut: boolean) => void): void {
   new BroadcastChannel(endChannel).onmessage = ({ data }: MessageEvent<boolean>) => react(data);
 }
 
@@ -160,11 +160,11 @@ export function companyOnScreen(session: Session): SessionCompany | null {
 }
 
 /** Whether amounts may be shown for what is on screen: for all companies, where at least one shows them. */
-export const seesPrices = (session: Session): boolean => hasRight(session, 'prices');
+export const canSeePrices = (session: Session): boolean => hasRight(session, 'prices');
 
 /** Whether the reader has a right in the company on screen; with several, in at least one. Staff who see all companies have them all. */
 export function hasRight(session: Session, right: Right): boolean {
-  if (staffMay(session.user, 'companies')) return true;
+  if (hasStaffRight(session.user, 'companies')) return true;
   const company = companyOnScreen(session);
   return company ? company[right] : session.companies.some((one) => one[right]);
 }
@@ -188,4 +188,4 @@ export const replaceSession = (is: boolean): void => void (isReplacing = is);
 export const isSessionReplaced = (): boolean => isReplacing;
 
 /** Writes that a page makes by itself, such as the mark of a visit. While staff view the portal as somebody else they are not tried: a view changes nothing. */
-export const writesUnasked = (): boolean => keptSession()?.viewing == null;
+export const canWriteUnasked = (): boolean => keptSession()?.viewing == null;

@@ -1,5 +1,5 @@
 import type { Session } from '#platform/http/session.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import type { TabCompany } from './company.ts';
 
 /** Company of a tab: its choice while it is valid, else the company that its address names, the reader's last one, or their first. */
@@ -9,7 +9,7 @@ export function settledCompany({ companies, companiesMore, user, lastCompany }: 
       ? companies.some(({ partner }) => partner)
       : company === 'all'
         ? companies.length > 1
-        : company !== null && (companiesMore || staffMay(user, 'companies') || companies.some((one) => one.companyId === company));
+        : company !== null && (companiesMore || hasStaffRight(user, 'companies') || companies.some((one) => one.companyId === company));
   if (isOpen(chosen)) return chosen;
   // A partner starts in the own company, never in a client's.
   const isClient = (company: TabCompany): boolean => companies.some((one) => one.companyId === company && one.partner);

@@ -10,7 +10,7 @@ import {
   type InstantStyle,
   formatUnitPrice,
 } from '#platform/kernel/format.ts';
-import { dayInZone, daysBetween, instantOn, pastDayInZone } from '#platform/kernel/calendar.ts';
+import { dayInZone, daysBetween, shiftToDay, pastDayInZone } from '#platform/kernel/calendar.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
@@ -25,7 +25,7 @@ import { m } from '#generated/messages/messages.js';
 const nothing = '—';
 
 /** Formats of figures and days for a reader: their language and time zone, relative to the provider's today. */
-function formatsFor(locale: Locale, today: string | undefined, timeZone: string, hours: ShownProvider['hours'] | undefined) {
+function buildFormats(locale: Locale, today: string | undefined, timeZone: string, hours: ShownProvider['hours'] | undefined) {
   return {
     locale,
     today,
@@ -45,7 +45,7 @@ function formatsFor(locale: Locale, today: string | undefined, timeZone: string,
       instant === null ? nothing : formatInstant(instant, timeZone, locale, style, today),
     /** When something happened, seen from now: on the provider's today, which a demonstration may set. */
     relative: (instant: string): string =>
-      formatRelative(instant, today === undefined ? new Date().toISOString() : instantOn(today, Date.now(), providerTimeZone), timeZone, locale),
+      formatRelative(instant, today === undefined ? new Date().toISOString() : shiftToDay(today, Date.now(), providerTimeZone), timeZone, locale),
     /** Day on which something happened, in the reader's time zone. */
     pastDay: (instant: string): string => (today === undefined ? dayInZone(instant, timeZone) : pastDayInZone(instant, timeZone, today)),
     /** A day above what happened on it: today and yesterday by these words, others by their date. */
@@ -54,7 +54,7 @@ function formatsFor(locale: Locale, today: string | undefined, timeZone: string,
     relativeDay: (day: string): string => (today === undefined ? formatDay(day, locale, 'short') : formatRelativeDay(day, today, locale)),
   };
 }
-export type Format = ReturnType<typeof formatsFor>;
+export type Format = ReturnType<typeof buildFormats>;
 
 let formats: Format | undefined;
 let formatHours: ShownProvider['hours'] | undefined;
@@ -66,7 +66,7 @@ function currentFormat(): Format {
   const timeZone = session?.user.timeZone || providerTimeZone;
   const hours = session?.provider.hours;
   if (formats?.locale !== locale || formats.today !== today || formats.timeZone !== timeZone || formatHours !== hours) {
-    formats = formatsFor(locale, today, timeZone, hours);
+    formats = buildFormats(locale, today, timeZone, hours);
     formatHours = hours;
   }
   return formats;
@@ -83,7 +83,7 @@ export const useFormat = (): Format => useSyncExternalStore(onFormatChange, curr
 type PriceFormat = Pick<Format, 'money' | 'locale'>;
 
 /** Prices of one unit as the reader sees them: "48,50 €", "0,0125 €"; a dash for null. */
-export const unitPriceIn =
+export const makeUnitPriceFormat =
   ({ money, locale }: PriceFormat) =>
   (unitPrice: number | null, currency: string): string =>
     unitPrice === null ? money(null, currency) : formatUnitPrice(unitPrice, currency, locale);

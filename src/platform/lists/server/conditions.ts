@@ -26,7 +26,7 @@ export interface ChoiceSource {
   /** Finds choices by what is typed, where a company may have more than are offered at once. */
   search?(scope: CompanyScope, keys: SearchKeys): Compilable<ChoiceRow>;
   /** Names one value: in the exported sheet, and beside a filter whose value is none of the choices offered. */
-  labelOf?(scope: CompanyScope, value: string): Compilable<{ label: string }>;
+  selectLabel?(scope: CompanyScope, value: string): Compilable<{ label: string }>;
 }
 
 /** The condition that a set filter puts on the rows. `read` turns the value into what the table stores, before the query is built: `where`
@@ -67,17 +67,17 @@ export interface Conditions<T extends Source> {
   ): Condition<Value, Exclude<Stored, undefined>>;
 }
 
-const same = <Value>(value: Value): Value => value;
+const keepValue = <Value>(value: Value): Value => value;
 /** A flag that is not set narrows nothing. */
-export const set = (flag: boolean): true | undefined => flag || undefined;
+export const keepSet = (flag: boolean): true | undefined => flag || undefined;
 
 const inDays =
-  (beginningOf: (day: string) => RawBuilder<unknown>) =>
+  (toBeginning: (day: string) => RawBuilder<unknown>) =>
   <Value>(column: string, read: (value: Value, today: string) => Days): Condition<Value, Days> => ({
     read,
     where: ({ from, before }) =>
       sql<SqlBool>`(${sql.join(
-        [...(from ? [sql`${ref(column)} >= ${beginningOf(from)}`] : []), ...(before ? [sql`${ref(column)} < ${beginningOf(before)}`] : [])],
+        [...(from ? [sql`${ref(column)} >= ${toBeginning(from)}`] : []), ...(before ? [sql`${ref(column)} < ${toBeginning(before)}`] : [])],
         sql` and `,
       )})`,
   });
@@ -85,16 +85,16 @@ const inDaysOfDays = inDays((day) => sql`${day}`);
 const inDaysOfInstants = inDays((day) => sql`(${day}::date)::timestamp at time zone ${sql.lit(providerTimeZone)}`);
 
 const conditions: Conditions<Table> = {
-  equalTo: (column, source) => ({ read: same, where: (value) => sql<SqlBool>`${ref(column)} = ${value}`, column, ...(source ? { source } : {}) }),
-  from: (column) => ({ read: same, where: (day) => sql<SqlBool>`${ref(column)} >= ${day}` }),
-  until: (column) => ({ read: same, where: (day) => sql<SqlBool>`${ref(column)} <= ${day}` }),
+  equalTo: (column, source) => ({ read: keepValue, where: (value) => sql<SqlBool>`${ref(column)} = ${value}`, column, ...(source ? { source } : {}) }),
+  from: (column) => ({ read: keepValue, where: (day) => sql<SqlBool>`${ref(column)} >= ${day}` }),
+  until: (column) => ({ read: keepValue, where: (day) => sql<SqlBool>`${ref(column)} <= ${day}` }),
   within: (column) => inDaysOfDays(column, daysOfPeriod),
   inDays: inDaysOfDays,
   inDaysOfInstants,
-  isTrue: (column) => ({ read: set, where: () => sql<SqlBool>`${ref(column)}` }),
+  isTrue: (column) => ({ read: keepSet, where: () => sql<SqlBool>`${ref(column)}` }),
   where: (read, where, source) => ({ read, where, ...(source ? { source } : {}) }),
 };
 
 /** The conditions on a table's columns: the same functions, typed by its names. */
 // The functions take any column; the type narrows them to the table's.
-export const conditionsOn = <T extends Source>(): Conditions<T> => conditions as unknown as Conditions<T>;
+export const getConditions = <T extends Source>(): Conditions<T> => conditions as unknown as Conditions<T>;

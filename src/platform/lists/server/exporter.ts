@@ -61,13 +61,13 @@ interface SheetContent<Row> {
 export function listSheets<Row>(platform: Platform, { title, columns, rows, companies, filters }: SheetContent<Row>, options: ExportOptions): SheetPlan[] {
   const { locale, timeZone } = options;
   let written = 0;
-  async function* cells(): AsyncGenerator<SheetCell[]> {
+  async function* yieldCells(): AsyncGenerator<SheetCell[]> {
     for await (const row of rows) {
       written += 1;
       yield columns.map((column) => column.value(row));
     }
   }
-  async function* asked(): AsyncGenerator<SheetCell[]> {
+  async function* yieldAsked(): AsyncGenerator<SheetCell[]> {
     yield [m['platform.export.companies']({}, options), companies.map((scope) => scope.companyName).join(', ')];
     for (const { narrowedTo } of companies) if (narrowedTo) yield [m['platform.export.subOrganisation']({}, options), narrowedTo.name];
     yield [m['platform.export.madeOn']({}, options), formatInstant(platform.clock.now().toISOString(), timeZone, locale, 'dateTime')];
@@ -77,10 +77,10 @@ export function listSheets<Row>(platform: Platform, { title, columns, rows, comp
     for (const line of lines) yield [...line];
   }
   return [
-    { name: title, columns: [...columns], rows: cells() },
+    { name: title, columns: [...columns], rows: yieldCells() },
     {
       name: m['platform.export.filters']({}, options),
-      rows: asked(),
+      rows: yieldAsked(),
       columns: [
         { title: m['platform.export.filter']({}, options), kind: 'text', width: 28 },
         { title: m['platform.export.value']({}, options), kind: 'text', width: 60 },
@@ -99,7 +99,7 @@ export function everyRow<Selection extends object, Row extends Pageable>(
   list: PagedList<Selection, Row>,
   selection: Selection,
 ): AsyncGenerator<Row> {
-  async function* ofCompany(scope: CompanyScope): AsyncGenerator<Row> {
+  async function* readCompanyRows(scope: CompanyScope): AsyncGenerator<Row> {
     let after: string | undefined;
     do {
       const page = await readPage(platform, [scope], { ...request, rows: rowsAtATime, after }, list, selection);
@@ -107,11 +107,11 @@ export function everyRow<Selection extends object, Row extends Pageable>(
       after = page.next ?? undefined;
     } while (after !== undefined);
   }
-  return scopes.length === 1 ? ofCompany(scopes[0]!) : merged(scopes.map(ofCompany), rowOrder(list.sorts[request.sort]!, request.descending));
+  return scopes.length === 1 ? readCompanyRows(scopes[0]!) : mergeStreams(scopes.map(readCompanyRows), rowOrder(list.sorts[request.sort]!, request.descending));
 }
 
 /** Several ordered streams as one. */
-async function* merged<Row>(streams: AsyncGenerator<Row>[], order: (a: Row, b: Row) => number): AsyncGenerator<Row> {
+async function* mergeStreams<Row>(streams: AsyncGenerator<Row>[], order: (a: Row, b: Row) => number): AsyncGenerator<Row> {
   const heads = (await Promise.all(streams.map(async (stream) => ({ stream, next: await stream.next() })))).filter(({ next }) => !next.done);
   while (heads.length > 0) {
     const first = heads.reduce((best, head) => (order(head.next.value as Row, best.next.value as Row) < 0 ? head : best));

@@ -20,7 +20,7 @@ export async function findObject<Found>(
 ): Promise<{ scope: CompanyScope; record: Found }> {
   const found = await findRecord(context, code, byCode, companies);
   if (found) return found;
-  throw (await elsewhere(context, code, exists)) ?? platformError('notFound');
+  throw (await findElsewhere(context, code, exists)) ?? platformError('notFound');
 }
 
 /** The scope without the sub-organisation that the reader chose: for pages of one object. */
@@ -41,7 +41,7 @@ export async function findRecord<Found>(
 }
 
 /** The refusal that leads to another of the caller's companies, and names it. */
-export async function elsewhere(context: CompanyContext, code: string, exists: ObjectQueries<unknown>['exists']): Promise<Error | undefined> {
+export async function findElsewhere(context: CompanyContext, code: string, exists: ObjectQueries<unknown>['exists']): Promise<Error | undefined> {
   const others = context.otherCompanies();
   if (others.length === 0) return undefined;
   const found = await context.platform.database.readEach(others, (scope) => exists(scope, code));

@@ -51,7 +51,7 @@ interface Row {
 
 /** The reasons of a page, for rows that do not show what was found: their whole number, else the first hidden value that matches the search. Only
  *  the latter takes a statement. Values are those of the row's own family, under the limits of the scope. */
-export function reasonsOf<L extends AnyList>(table: Table, { shown, hidden }: FoundBy<L, Source>) {
+export function prepareReasons<L extends AnyList>(table: Table, { shown, hidden }: FoundBy<L, Source>) {
   const query = keptQuery(
     (scope: CompanyScope, { found, ids }: { found: SearchKeys; ids: string }): Compilable<{ id: string; found: Found }> =>
       (scope.db.selectFrom(`${table} as it` as never) as SelectQueryBuilder<{ it: Row }, 'it', object>) // Kysely's types follow no table that is a variable
@@ -69,14 +69,14 @@ export function reasonsOf<L extends AnyList>(table: Table, { shown, hidden }: Fo
     const reasons = unexplained.flatMap(({ id, foundBy }) => (foundBy && foundBy.by in hidden ? [{ id, ...foundBy }] : []));
     const others = unexplained.filter(({ foundBy }) => !foundBy || !(foundBy.by in hidden));
     if (others.length === 0) return reasons;
-    const idsOf = Map.groupBy(others, ({ companyId }) => companyId);
-    const asked = scopes.filter(({ companyId }) => idsOf.has(companyId));
+    const idsByCompany = Map.groupBy(others, ({ companyId }) => companyId);
+    const asked = scopes.filter(({ companyId }) => idsByCompany.has(companyId));
     const read = await platform.database.readEach(asked, (scope) =>
       query(
         scope,
         {
           found,
-          ids: `{${idsOf
+          ids: `{${idsByCompany
             .get(scope.companyId)!
             .map(({ id }) => id)
             .join()}}`,
@@ -89,15 +89,16 @@ export function reasonsOf<L extends AnyList>(table: Table, { shown, hidden }: Fo
 }
 
 function firstMatch(scope: CompanyScope, hidden: FoundBy<AnyList, Source>['hidden'], { number, patterns }: SearchKeys): RawBuilder<Found> {
-  const matches = (value: RawBuilder<unknown>) => sql<boolean>`(house.search_begins(${value}, typed.number) or house.search_holds(${value}, typed.patterns))`;
+  const matchValue = (value: RawBuilder<unknown>) =>
+    sql<boolean>`(house.search_begins(${value}, typed.number) or house.search_holds(${value}, typed.patterns))`;
   const reasons = Object.entries<string | ValuesOf>(hidden).map(([name, where]) => {
     const reason = (value: RawBuilder<unknown>) => sql<Found>`jsonb_build_object('by', ${sql.lit(name)}, 'text', left(${value}, 300))`;
     if (typeof where === 'string') {
       const column = sql.ref(`it.${where}`);
-      return sql<Found>`case when ${matches(column)} then ${reason(column)} end`;
+      return sql<Found>`case when ${matchValue(column)} then ${reason(column)} end`;
     }
     const value = sql.ref('one.value');
-    return sql<Found>`(select ${reason(value)} from ${where(scope).as('one')} where ${matches(value)} limit 1)`;
+    return sql<Found>`(select ${reason(value)} from ${where(scope).as('one')} where ${matchValue(value)} limit 1)`;
   });
   // The typed text is sent once, however often it is compared.
   return sql<Found>`(select coalesce(${sql.join(reasons)}) from (select ${number ?? sql.lit('')}::text as number, ${patterns}::text[] as patterns) as typed)`;

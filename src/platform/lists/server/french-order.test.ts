@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwnHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 import { compareTexts } from '#platform/kernel/table/plain-text.ts';
 
 // Plans depend on the rows that statistics know of: none, in a database of its own.
 const house = await openOwnHouse();
-const make = ordersOf(house);
+const make = createOrderFactory(house);
 await make.manufacturer();
 const client = new Client(house.platform.database.connection);
 beforeAll(() => client.connect());
@@ -87,19 +87,19 @@ const more = [
 ];
 const mixed = [...ordered, ...more, ...more.map((text) => `${text} suite`)].toSorted((a, b) => a.length - b.length || (a < b ? 1 : -1));
 
-const byDatabase = async (texts: readonly string[]): Promise<string[]> =>
+const sortInDatabase = async (texts: readonly string[]): Promise<string[]> =>
   (await client.query<{ text: string }>('select text from unnest($1::text[]) as text order by text collate house.french', [texts])).rows.map(
     ({ text }) => text,
   );
 
 describe('French order', () => {
   it('is the same in the database and in JavaScript', async () => {
-    expect(mixed.toSorted(compareTexts)).toEqual(await byDatabase(mixed));
+    expect(mixed.toSorted(compareTexts)).toEqual(await sortInDatabase(mixed));
   });
 
   it('is what a French reader expects', async () => {
     expect(ordered.toReversed().toSorted(compareTexts)).toEqual(ordered);
-    expect(await byDatabase(ordered.toReversed())).toEqual(ordered);
+    expect(await sortInDatabase(ordered.toReversed())).toEqual(ordered);
   });
 
   it('orders a list over several companies, page by page, in both directions', async () => {
@@ -117,7 +117,7 @@ describe('French order', () => {
         after = `&after=${body.next}`;
       }
     };
-    const expected = await byDatabase(mixed);
+    const expected = await sortInDatabase(mixed);
     expect(await read('asc')).toEqual(expected);
     expect(await read('desc')).toEqual(expected.toReversed());
   });

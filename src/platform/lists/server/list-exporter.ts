@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { decimalOf, formatCountry, formatDay } from '#platform/kernel/format.ts';
+import { toDecimal, formatCountry, formatDay } from '#platform/kernel/format.ts';
 import { listPeriodNames, type ListPeriod, isCountry, type Filter } from '../list-filters.ts';
 import type { AnyList, ListColumn, Reading } from '../list.ts';
 import type { SortedQuery } from '../list.api.ts';
@@ -54,7 +54,7 @@ function sheetColumns(list: AnyList, companies: readonly CompanyScope[], options
   return companies.length > 1 ? [company, ...columns] : columns;
 }
 
-const decimal = (minor: number | null, currency: string): number | null => (minor === null ? null : Number(decimalOf(minor, currency)));
+const decimal = (minor: number | null, currency: string): number | null => (minor === null ? null : Number(toDecimal(minor, currency)));
 
 /** Each set filter with its name and value in the reader's language. */
 async function filterLines(
@@ -71,9 +71,9 @@ async function filterLines(
   for (const [name, filter] of Object.entries(list.filters as Record<string, Filter>)) {
     const value = query[name];
     if (value === undefined || value === false) continue;
-    const labelOf = conditions[name]!.source?.labelOf;
-    const label = labelOf
-      ? (await platform.database.readEach(companies, (scope) => labelOf(scope, String(value as string | number)))).flat()[0]?.label
+    const selectLabel = conditions[name]!.source?.selectLabel;
+    const label = selectLabel
+      ? (await platform.database.readEach(companies, (scope) => selectLabel(scope, String(value as string | number)))).flat()[0]?.label
       : undefined;
     lines.push([filter.label({}, options), label ?? valueText(filter, String(value as string | number), options)]);
   }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { choicesOfCompany } from '#platform/kernel/constants.ts';
 import type { AnyList, ListColumn } from '../list.ts';
 import { choicesAtMost, type ServedEndpoints, type FilterChoice, type ListEndpoints, type SoughtChoices } from '../list.api.ts';
-import { byCurrency, formatCountry } from '#platform/kernel/format.ts';
+import { compareCurrencies, formatCountry } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { isUuid } from '#platform/kernel/address.ts';
 import { compareTexts } from '#platform/kernel/table/plain-text.ts';
@@ -33,13 +33,13 @@ export interface ServedLists {
   served: ServedList<AnyList>;
   endpoints: ServedEndpoints<AnyList>;
 }
-const listsOf = new WeakMap<Routes, ServedLists[]>();
-export const servedListsOf = (routes: Routes): readonly ServedLists[] => listsOf.get(routes) ?? [];
+const listsByRoutes = new WeakMap<Routes, ServedLists[]>();
+export const getServedLists = (routes: Routes): readonly ServedLists[] => listsByRoutes.get(routes) ?? [];
 
 function serveEndpoints(routes: Routes, platform: Platform, endpoints: ServedEndpoints<AnyList>, served: ServedList<AnyList>): void {
   const { list } = served;
   const { route } = routes;
-  listsOf.set(routes, [...servedListsOf(routes), { served, endpoints }]);
+  listsByRoutes.set(routes, [...getServedLists(routes), { served, endpoints }]);
   // The declaration makes both the schema of the response and the rows: their types agree by construction.
   const serve = (endpoint: ListEndpoints<AnyList>[keyof ListEndpoints<AnyList>], handler: Handler) =>
     route(endpoint, (async ({ query }: { query: never }, context: CompanyContext) => handler(query, context)) as never); // see above
@@ -74,7 +74,7 @@ async function readChoices(
   { locale, sought }: { locale: Locale; sought: SoughtChoices },
 ): Promise<Record<string, FilterChoice[]>> {
   const filters = served.list.filters as Record<string, Filter>;
-  const asked = sought.filter === undefined ? names : names.filter((name) => name === sought.filter && isValueOf(filters[name]!, sought.value));
+  const asked = sought.filter === undefined ? names : names.filter((name) => name === sought.filter && isFilterValue(filters[name]!, sought.value));
   const perCompany = await platform.database.readTogether(companies, (scope) => asked.map((name) => choiceQuery(served, name, { scope, sought })));
   return Object.fromEntries(
     names.map((name) => {
@@ -83,9 +83,9 @@ async function readChoices(
       const choices = new Map<string, ChoiceRow>();
       // A named value comes with its label alone.
       for (const { value = sought.value!, ...row } of (perCompany.map((lists) => lists[index]!) as (Omit<ChoiceRow, 'value'> & Partial<ChoiceRow>)[][]).flat())
-        choices.set(value, added(choices.get(value), { ...row, value }));
+        choices.set(value, addCount(choices.get(value), { ...row, value }));
       const filter = filters[name]!;
-      const compare = orderOf(filter);
+      const compare = chooseOrder(filter);
       const named = [...choices.values()].map((choice) => (isCountry(filter) ? { ...choice, label: formatCountry(choice.value, locale) } : choice));
       return [name, named.sort((a, b) => compare(a.label, b.label)).slice(0, choicesAtMost)];
     }),
@@ -93,16 +93,16 @@ async function readChoices(
 }
 
 /** Whether a filter may have a value: ids have their format. */
-const isValueOf = (filter: Filter, value: string | undefined): boolean =>
+const isFilterValue = (filter: Filter, value: string | undefined): boolean =>
   value === undefined || filter.kind !== 'choice' || filter.of !== 'id' || isUuid(value);
 
 /** A choice with the rows of several companies. */
-const added = (before: ChoiceRow | undefined, { count, ...choice }: ChoiceRow): ChoiceRow =>
+const addCount = (before: ChoiceRow | undefined, { count, ...choice }: ChoiceRow): ChoiceRow =>
   count === undefined ? choice : { ...choice, count: (before?.count ?? 0) + count };
 
 /** Choices stand in French order; currencies with the euro first. */
-function orderOf(filter: Filter): (a: string, b: string) => number {
-  return filter.kind === 'choice' && filter.of === 'currency' ? byCurrency : compareTexts;
+function chooseOrder(filter: Filter): (a: string, b: string) => number {
+  return filter.kind === 'choice' && filter.of === 'currency' ? compareCurrencies : compareTexts;
 }
 
 interface Seeking {
@@ -116,7 +116,7 @@ function choiceQuery(
   { scope, sought: { filter, value, q } }: Seeking,
 ): Compilable<Omit<ChoiceRow, 'value'> & Partial<ChoiceRow>> {
   const { source, column } = served.conditions[name]!;
-  if (source && filter === name && value !== undefined && source.labelOf) return source.labelOf(scope, value);
+  if (source && filter === name && value !== undefined && source.selectLabel) return source.selectLabel(scope, value);
   const keys = filter === name ? searchKeys(q) : undefined;
   if (source?.search && keys) return source.search(scope, keys);
   if (source) return source.choices(scope);

@@ -1,7 +1,7 @@
 import type { SearchKeys } from './search-keys.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { seesEverything } from '#platform/data/server/db/scope-plugin.ts';
+import { canSeeEverything } from '#platform/data/server/db/scope-plugin.ts';
 
 /** One state in the values that the table stores. Several states may share a value; then `when` parts its rows by the day. States of which the
  *  table stores nothing have no value: the day alone parts its rows. */
@@ -26,7 +26,7 @@ export interface ChosenStates {
 
 /** Chosen states as stored values: a value is whole when all its states are chosen, else its parts stand apart.
  *  @returns undefined where the chosen states are the whole table */
-export function statesOf(rules: Readonly<Record<string, StateRule>>, chosen: readonly string[]): ChosenStates | undefined {
+export function combineStates(rules: Readonly<Record<string, StateRule>>, chosen: readonly string[]): ChosenStates | undefined {
   const whole = new Set<string>();
   const parts: string[] = [];
   for (const name of chosen) {
@@ -60,6 +60,6 @@ export const keptCounts =
   <State extends string>(kept: KeptCount<State> | undefined) =>
   (scope: CompanyScope, { found, state, filters }: ListSelection): ((name: string) => Expression<number | null>) | undefined => {
     const isNarrowed = found !== undefined || state !== undefined || Object.keys(filters).length > 0;
-    if (!kept || isNarrowed || !seesEverything(scope.limits)) return undefined;
+    if (!kept || isNarrowed || !canSeeEverything(scope.limits)) return undefined;
     return (name) => sql<number | null>`(${kept(scope, name as State)})`;
   };

@@ -1,6 +1,6 @@
 import { sql, type AliasableExpression, type RawBuilder, type SqlBool, type Expression } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { isOwnNumber, seesPart } from '#platform/data/server/own-matches.ts';
+import { isOwnNumber, isPartial } from '#platform/data/server/own-matches.ts';
 import { type NearKeys, nearKeys, type SearchKeys, searchKeys } from './search-keys.ts';
 import { nearestNumbers } from '#platform/kernel/nearest-matches.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
@@ -32,11 +32,11 @@ interface NumberOfObject {
 }
 
 /** Numbers `n` of a kind of object that typed keys may mean, of objects that the reader sees or not: to be joined to their rows. */
-export const nearIn = (kind: string, { keys, spelled, spelledTwice }: NearKeys) =>
+export const searchNear = (kind: string, { keys, spelled, spelledTwice }: NearKeys) =>
   sql<NumberOfObject>`house.search_nearest(array[${sql.lit(kind)}], ${keys}::text[], ${spelled}::text[], ${spelledTwice}::text[])`.as('n');
 
 /** Whether a number `n` may be shown to the reader of its object. */
-export const isTold = (scope: CompanyScope): RawBuilder<SqlBool> => (seesPart(scope) ? isOwnNumber(scope) : sql<SqlBool>`true`);
+export const isTold = (scope: CompanyScope): RawBuilder<SqlBool> => (isPartial(scope) ? isOwnNumber(scope) : sql<SqlBool>`true`);
 
 /** Number of a row as it is written. */
 export const writtenNumber = sql<string>`coalesce(n.written, n.key)`;
@@ -46,19 +46,19 @@ export const indexedNear =
   (kind: string): NearNumbers =>
   (scope, near) =>
     scope.db
-      .selectFrom(nearIn(kind, near))
+      .selectFrom(searchNear(kind, near))
       .select(['n.objectId as id', 'n.key', writtenNumber.as('written')])
       .where(isTold(scope));
 
 /** The numbers that a typed one may mean, of objects of some kinds, for choices that find nothing. Their caller reads the objects under the limits of
  *  the reader: numbers of others give no choice. */
-export async function meantNumbers(scope: CompanyScope, kinds: readonly string[], typed: string): Promise<string[]> {
+export async function findMeantNumbers(scope: CompanyScope, kinds: readonly string[], typed: string): Promise<string[]> {
   const near = nearKeys(typed);
   if (!near) return [];
   const known = await scope.read(
     ...kinds.map((kind) =>
       scope.db
-        .selectFrom(nearIn(kind, near))
+        .selectFrom(searchNear(kind, near))
         .select(['n.key', writtenNumber.as('written')])
         .where(isTold(scope)),
     ),

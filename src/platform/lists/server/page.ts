@@ -17,7 +17,7 @@ export interface Sort {
 }
 
 /** The sort key of a row, as a cursor carries it. */
-export const keyOf = (alias: string, { column, isInstant }: Sort) =>
+export const selectSortKey = (alias: string, { column, isInstant }: Sort) =>
   isInstant ? sql<string>`${sql.ref(`${alias}.${column}`)}::text` : sql.ref<string | number>(`${alias}.${column}`);
 
 /** Request for a page. */
@@ -55,51 +55,52 @@ export interface Cut {
 }
 
 /** The order of a list, and of a page that was cut out of it. */
-function inOrder<Row>(select: Select<Row>, alias: string, { sort, descending }: Omit<Cut, 'rows'>): Select<Row> {
+function orderRows<Row>(select: Select<Row>, alias: string, { sort, descending }: Omit<Cut, 'rows'>): Select<Row> {
   const direction = descending ? sql`desc` : sql`asc`;
   return select.orderBy(sql`${sql.ref(`${alias}.${sort.column}`)} ${direction}`).orderBy(sql`${sql.ref(`${alias}.id`)} ${direction}`);
 }
 
 /** Condition on the rows that follow a place in an order. The database reads both values as it compares them: each as the type of its column. */
-export const beyond = (alias: string, sort: Sort, descending: boolean, { value, id }: Pick<Cursor, 'value' | 'id'>) =>
+export const isBeyond = (alias: string, sort: Sort, descending: boolean, { value, id }: Pick<Cursor, 'value' | 'id'>) =>
   sql<boolean>`(${sql.ref(`${alias}.${sort.column}`)}, ${sql.ref(`${alias}.id`)}) ${descending ? sql`<` : sql`>`} (${value}, ${id})`;
 
 /** Orders a select and cuts a page out of it; the same for every list. One row more is read, to know whether more follow. */
 export function cut<Row>(select: Select<Row>, alias: string, page: Cut, cursor: Pick<Cursor, 'value' | 'id'> | undefined): Select<Row> {
   const { sort, descending, rows } = page;
-  return inOrder(cursor ? select.where(beyond(alias, sort, descending, cursor) as never) : select, alias, page).limit(sql.lit(rows + 1)); // the tables of the select are a variable
+  return orderRows(cursor ? select.where(isBeyond(alias, sort, descending, cursor) as never) : select, alias, page).limit(sql.lit(rows + 1)); // the tables of the select are a variable
 }
 
 /** The direction to read in: backwards to the previous page. */
-export const readsDescending = (request: PageRequest): boolean => request.descending !== (request.before !== undefined);
+export const isReadDescending = (request: PageRequest): boolean => request.descending !== (request.before !== undefined);
 
 const compareValues = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Order of a list's rows, the same as the database's: columns of text have the collation `house.french`. Days as text sort alike in it. */
 export function rowOrder({ isInstant }: Sort, descending: boolean): (a: Placed, b: Placed) => number {
-  const byKey = ({ sortKey: a }: Placed, { sortKey: b }: Placed): number =>
+  const compareKeys = ({ sortKey: a }: Placed, { sortKey: b }: Placed): number =>
     typeof a === 'string' && typeof b === 'string' && !isInstant ? compareTexts(a, b) : compareValues(a, b);
-  const rising = (a: Placed, b: Placed): number => byKey(a, b) || compareValues(a.id, b.id);
-  return descending ? (a, b) => rising(b, a) : rising;
+  const compareRising = (a: Placed, b: Placed): number => compareKeys(a, b) || compareValues(a.id, b.id);
+  return descending ? (a, b) => compareRising(b, a) : compareRising;
 }
 
-export const cursorOf = (request: PageRequest): Cursor | undefined => {
+export const readCursor = (request: PageRequest): Cursor | undefined => {
   const raw = request.after ?? request.before;
   return raw === undefined ? undefined : decodeCursor(raw, request.sort);
 };
 
 /** The page that the rows read make, one of them perhaps beyond it. */
-export function pageOfRows<Row extends Placed>(read: Row[], request: PageRequest, cursor: Cursor | undefined): Page<Row> {
+export function buildPage<Row extends Placed>(read: Row[], request: PageRequest, cursor: Cursor | undefined): Page<Row> {
   const limit = request.rows ?? pageRows;
   const backwards = request.before !== undefined;
   const hasMore = read.length > limit;
   const rows = read.slice(0, limit);
   if (backwards) rows.reverse();
   const from = rows.length === 0 ? 0 : cursor === undefined ? 1 : backwards ? Math.max(1, cursor.rank - rows.length) : cursor.rank + 1;
-  const at = (row: Row | undefined, rank: number): string | null => (row ? encodeCursor({ sort: request.sort, value: row.sortKey, id: row.id, rank }) : null);
+  const makeCursor = (row: Row | undefined, rank: number): string | null =>
+    row ? encodeCursor({ sort: request.sort, value: row.sortKey, id: row.id, rank }) : null;
   const hasNext = backwards ? rows.length > 0 : hasMore;
   const hasPrevious = backwards ? hasMore : cursor !== undefined && rows.length > 0;
-  return { rows, from, next: hasNext ? at(rows.at(-1), from + rows.length - 1) : null, previous: hasPrevious ? at(rows[0], from) : null };
+  return { rows, from, next: hasNext ? makeCursor(rows.at(-1), from + rows.length - 1) : null, previous: hasPrevious ? makeCursor(rows[0], from) : null };
 }
 
 /** A list of a company's rows, declared once: its sorts, and the select that pages are cut of. `Selection`: what narrows it. */
@@ -134,7 +135,7 @@ export interface ListReading<T extends Source, Alias extends string, Selection e
 }
 
 /** The rows of several selects as one. */
-export const together = (db: ScopedDb, parts: readonly Select<object>[], alias: string): Select<object> =>
+export const uniteSelects = (db: ScopedDb, parts: readonly Select<object>[], alias: string): Select<object> =>
   // Kysely's types follow no alias that is a variable.
   db.selectFrom(parts.reduce((all, part) => all.unionAll(part)).as(alias)) as unknown as Select<object>;
 
@@ -155,14 +156,14 @@ export function pagedList<T extends Source, Alias extends string, Selection exte
         );
         // A part with an order and a limit may stand in a union only below a select of its own.
         const union = () =>
-          together(
+          uniteSelects(
             scope.db,
-            parts.map((part) => all(together(scope.db, [part], alias))),
+            parts.map((part) => all(uniteSelects(scope.db, [part], alias))),
             alias,
           );
         const rows = parts.length === 1 ? parts[0]! : cut(all(union()), alias, wanted, undefined);
         const page = rows.as(alias) as unknown as CutOf<T, Alias>; // all columns were selected
-        return inOrder(show(scope, page, selection).select(keyOf(alias, wanted.sort).as('sortKey')) as Select<unknown> as Select<Row>, alias, wanted);
+        return orderRows(show(scope, page, selection).select(selectSortKey(alias, wanted.sort).as('sortKey')) as Select<unknown> as Select<Row>, alias, wanted);
       },
       ({ selection }, { sort }) => isPrepared(selection, sort),
     ),
@@ -177,12 +178,12 @@ export async function readPage<Selection extends object, Row extends Pageable>(
   list: PagedList<Selection, Row>,
   selection: Selection,
 ): Promise<Page<Row>> {
-  const cursor = cursorOf(request);
-  const descending = readsDescending(request);
+  const cursor = readCursor(request);
+  const descending = isReadDescending(request);
   const values = { selection, cursor: cursor && { value: cursor.value, id: cursor.id } };
   const variant = { sort: request.sort, descending, rows: request.rows ?? pageRows };
   const lists = await platform.database.readEach(scopes, (scope) => list.page(scope, values, variant));
-  return pageOfRows(lists.length === 1 ? lists[0]! : lists.flat().sort(rowOrder(list.sorts[request.sort]!, descending)), request, cursor);
+  return buildPage(lists.length === 1 ? lists[0]! : lists.flat().sort(rowOrder(list.sorts[request.sort]!, descending)), request, cursor);
 }
 
 /** One page of a list over all companies, for the provider's staff. An instant's sort key is its text, which keeps the microseconds. */
@@ -193,12 +194,12 @@ export async function readStaffPage<Tables, From extends keyof Tables, Row exten
   alias: string,
   select: SelectQueryBuilder<Tables, From, Row>,
 ): Promise<Page<Row>> {
-  const cursor = cursorOf(request);
+  const cursor = readCursor(request);
   const any = select as unknown as Select<Row>; // a page is cut by names: whatever the select joins
   const [rows] = await scope.read(
-    cut(any, alias, { sort: sorts[request.sort]!, descending: readsDescending(request), rows: request.rows ?? pageRows }, cursor),
+    cut(any, alias, { sort: sorts[request.sort]!, descending: isReadDescending(request), rows: request.rows ?? pageRows }, cursor),
   );
-  return pageOfRows(rows, request, cursor);
+  return buildPage(rows, request, cursor);
 }
 
 export interface CappedCount {
@@ -232,9 +233,9 @@ export function cappedCounts<Selection extends object, Name extends string>(
   const names = Object.keys(selects) as Name[];
   const counted = names.filter((name) => name !== sum);
   const counts = keptQuery((scope: CompanyScope, selection: Selection, { cap }: { cap: number }): Compilable<Record<Name, number>> => {
-    const keptOf = kept?.(scope, selection);
+    const countKept = kept?.(scope, selection);
     const count = (name: Name) => {
-      if (keptOf) return sql<number>`coalesce(${keptOf(name)}, 0)`.as(name);
+      if (countKept) return sql<number>`coalesce(${countKept(name)}, 0)`.as(name);
       const capped = selects[name](scope, selection)
         .select(sql`1`.as('one'))
         .limit(sql.lit(cap + 1));

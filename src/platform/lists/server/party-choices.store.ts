@@ -31,7 +31,7 @@ export function personChoices(db: ScopedDb, { q, value }: { q?: string | undefin
 }
 
 /** Names of companies, for rows that were read under their reader’s rights. */
-export async function namesOfCompanies(db: ScopedDb, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+export async function readCompanyNames(db: ScopedDb, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const asked = [...new Set(ids.flatMap((id) => id ?? []))];
   if (asked.length === 0) return new Map();
   const rows = await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', asked).execute();

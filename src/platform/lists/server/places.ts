@@ -1,7 +1,7 @@
 import { sql, type Compilable, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { beyond, cappedCounts, keyOf, type CappedCount, type Placed, type Select, type Sort } from './page.ts';
+import { isBeyond, cappedCounts, selectSortKey, type CappedCount, type Placed, type Select, type Sort } from './page.ts';
 
 /** Rank of a row among those that a query selects, from 1. */
 export interface Place {
@@ -12,18 +12,18 @@ export interface Place {
 type Placing<Selection> = Selection & { place: Placed };
 
 /** Declares the ranks of rows in each order of a list: null for a row that the selection leaves out, or beyond what is counted. */
-export function placesOf<Selection extends object>(
+export function preparePlaces<Selection extends object>(
   sorts: Readonly<Record<string, Sort>>,
   select: (scope: CompanyScope, selection: Selection) => Select<object>,
 ) {
-  const countedAround = (sort: Sort, isDown: boolean) =>
+  const countAround = (sort: Sort, isDown: boolean) =>
     cappedCounts<Placing<Selection>, 'all' | 'before' | 'self'>({
       all: select,
-      before: (scope, chosen) => select(scope, chosen).where(beyond('it', sort, !isDown, { value: chosen.place.sortKey, id: chosen.place.id }) as never), // a select whose tables are a variable
+      before: (scope, chosen) => select(scope, chosen).where(isBeyond('it', sort, !isDown, { value: chosen.place.sortKey, id: chosen.place.id }) as never), // a select whose tables are a variable
       self: (scope, chosen) => select(scope, chosen).where(sql<SqlBool>`it.id = ${chosen.place.id}` as never), // as above
     });
   const around = new Map(
-    Object.entries(sorts).flatMap(([name, sort]) => [true, false].map((isDown) => [`${name} ${isDown}`, countedAround(sort, isDown)] as const)),
+    Object.entries(sorts).flatMap(([name, sort]) => [true, false].map((isDown) => [`${name} ${isDown}`, countAround(sort, isDown)] as const)),
   );
   return async (
     platform: Platform,
@@ -37,8 +37,8 @@ export function placesOf<Selection extends object>(
 }
 
 /** Sort key and id of the row with a value, in the order of a sort. */
-export const placeIn = (rows: Select<object>, of: { column: string; value: string }, sort: Sort): Compilable<Placed> =>
+export const selectPlace = (rows: Select<object>, of: { column: string; value: string }, sort: Sort): Compilable<Placed> =>
   rows
-    .select([sql<string>`it.id`.as('id'), keyOf('it', sort).as('sortKey')])
+    .select([sql<string>`it.id`.as('id'), selectSortKey('it', sort).as('sortKey')])
     .where(sql<SqlBool>`${sql.ref(`it.${of.column}`)} = ${of.value}` as never) // a select whose tables are a variable
     .limit(1);

@@ -1,8 +1,8 @@
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
-import { leastLength, spellingsOf, twiceSpelled } from '#platform/kernel/nearest-matches.ts';
-import { dialled, isPhone } from '#platform/kernel/contact-details.ts';
+import { leastLength, listSpellings, listTwiceSpelled } from '#platform/kernel/nearest-matches.ts';
+import { toDialled, isPhone } from '#platform/kernel/contact-details.ts';
 import { referenceKey, searchWords, typedWords } from '#platform/kernel/search-key.ts';
-import { serialOf } from '#platform/kernel/serial-text.ts';
+import { parseSerial } from '#platform/kernel/serial-text.ts';
 
 /** Typed search as stored keys: a possible number, and words. */
 export interface SearchKeys {
@@ -29,14 +29,14 @@ export function searchKeys(typed: string | undefined): SearchKeys | undefined {
   const text = withoutName(typed?.trim() ?? '');
   if (text.length < searchMinCharacters) return undefined;
   // The zero in brackets of "+33 (0)4" is not dialled.
-  const reference = referenceKey(text.includes('(0)') && isPhone(text) ? dialled(text) : text);
+  const reference = referenceKey(text.includes('(0)') && isPhone(text) ? toDialled(text) : text);
   const words = typedWords(text).slice(0, wordsAtMost);
   return {
     reference,
     words,
     ...(reference.length >= 2 && /\d/.test(reference) ? { number: reference } : {}),
     patterns: words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
-    beside: arrayOf(numbersBeside(text).map((part) => `"${part}"`)),
+    beside: toArrayText(numbersBeside(text).map((part) => `"${part}"`)),
   };
 }
 
@@ -64,17 +64,17 @@ export function nearKeys(typed: string | undefined): NearKeys | undefined {
   if (keys.length === 0) return undefined;
   return {
     all: keys,
-    keys: arrayOf(keys),
-    spelled: arrayOf([...new Set(keys.flatMap(spellingsOf))]),
-    spelledTwice: arrayOf([...new Set(keys.flatMap(twiceSpelled))]),
+    keys: toArrayText(keys),
+    spelled: toArrayText([...new Set(keys.flatMap(listSpellings))]),
+    spelledTwice: toArrayText([...new Set(keys.flatMap(listTwiceSpelled))]),
   };
 }
 
-const arrayOf = (elements: readonly string[]): string => `{${elements.join()}}`;
+const toArrayText = (elements: readonly string[]): string => `{${elements.join()}}`;
 
 /** The typed text without the name of a number before it: "S/N : ", "n° ". */
 function withoutName(text: string): string {
-  const serial = serialOf(text);
+  const serial = parseSerial(text);
   const named = serial !== text && /\d/.test(serial) && referenceKey(serial).length >= namedLength ? serial : text;
   return named.replace(/^(?:n ?[°º]|#)\s*(?=\S)/i, '');
 }

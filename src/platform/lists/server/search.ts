@@ -1,7 +1,7 @@
 import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder, type RawBuilder } from 'kysely';
 import { countCap, searchMinCharacters } from '#platform/kernel/constants.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { isFoundByOwn, seesPart } from '#platform/data/server/own-matches.ts';
+import { isFoundByOwn, isPartial } from '#platform/data/server/own-matches.ts';
 import type { SearchKeys } from './search-keys.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
@@ -27,7 +27,7 @@ export const indexedIds =
   (kind: string): SearchIds =>
   (scope, { reference, words, beside }, first) => {
     const found = sql`house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${beside}::text[], ${sql.lit(countCap)}, ${sql.lit(first ?? null)}) as f`;
-    if (!seesPart(scope)) return sql<{ id: string }>`(select f.object_id as id from ${found})`;
+    if (!isPartial(scope)) return sql<{ id: string }>`(select f.object_id as id from ${found})`;
     const entry = { kind: sql.lit(kind), id: sql`f.object_id`, meant: sql`(select house.search_meant(${words}::text[]))` };
     return sql<{ id: string }>`(select f.object_id as id from ${found} where ${isFoundByOwn(scope, entry, { reference, words, beside })})`;
   };

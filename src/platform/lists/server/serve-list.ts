@@ -4,18 +4,18 @@ import { platformError } from '#platform/kernel/errors.ts';
 import { isDescending, type AnyList, type Direction, type RowOf, type SheetRowOf, type StateOf } from '../list.ts';
 import type { ListFilter, PageQuery, SearchReason, SortedQuery } from '../list.api.ts';
 import { hasRight, type CompanyScope } from '#platform/data/server/caller.ts';
-import { seesEverything } from '#platform/data/server/db/scope-plugin.ts';
+import { canSeeEverything } from '#platform/data/server/db/scope-plugin.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { conditionsOn, type ColumnOf, type Condition, type RowsOf, type Source, type Table } from './conditions.ts';
+import { getConditions, type ColumnOf, type Condition, type RowsOf, type Source, type Table } from './conditions.ts';
 import { encodeCursor } from './cursor.ts';
 import { everyRow } from './exporter.ts';
-import { foundNumber, reasonsOf, type Found, type FoundBy } from './found-by.ts';
-import { cappedCounts, pagedList, readPage, type CappedCount, type Page, type Placed, type Sort, together } from './page.ts';
-import { keptCounts, statesOf, type StateRule, type ListSelection } from './list-selection.ts';
+import { foundNumber, prepareReasons, type Found, type FoundBy } from './found-by.ts';
+import { cappedCounts, pagedList, readPage, type CappedCount, type Page, type Placed, type Sort, uniteSelects } from './page.ts';
+import { keptCounts, combineStates, type StateRule, type ListSelection } from './list-selection.ts';
 import type { ListSource, Presented } from './list-source.ts';
 import { nearestRows, indexedNear } from './nearest.ts';
-import { placeIn, placesOf, type Place } from './places.ts';
+import { selectPlace, preparePlaces, type Place } from './places.ts';
 import { searchKeys } from './search-keys.ts';
 import { indexedIds, isFirstFound, selectFound } from './search.ts';
 
@@ -80,13 +80,13 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     ]),
   );
   // Conditions are found by the names of the declaration; each takes the value of its own filter.
-  const conditions = source.filters(conditionsOn<T>()) as unknown as Readonly<Record<string, Condition<unknown>>>;
+  const conditions = source.filters(getConditions<T>()) as unknown as Readonly<Record<string, Condition<unknown>>>;
   const rules: Readonly<Record<string, StateRule>> =
     states?.rules ?? Object.fromEntries(((list.states?.values ?? []) as string[]).map((state) => [state, { value: state }]));
   const coveredNames = new Set<string>(covered);
 
   // Kysely's types follow no table that is a variable, here and below.
-  const rowsOf = (scope: CompanyScope): Rows<T>[] =>
+  const selectRows = (scope: CompanyScope): Rows<T>[] =>
     from
       ? from(scope).map((rows) => scope.db.selectFrom(rows.as('it')) as unknown as Rows<T>) // as above
       : [scope.db.selectFrom(`${table} as it` as never) as unknown as Rows<T>]; // as above
@@ -98,26 +98,26 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     for (const [name, stored] of Object.entries(selection.filters)) narrowed = narrowed.where(conditions[name]!.where(stored as never, scope)); // `read` of the same condition made it
     return narrowed;
   };
-  const firstOf = ({ limits }: CompanyScope, { isFirst }: ListSelection) => (isFirst && seesEverything(limits) ? pageRows : undefined);
-  const partsOf = (scope: CompanyScope, selection: ListSelection): Rows<T>[] => {
+  const pickFirstRows = ({ limits }: CompanyScope, { isFirst }: ListSelection) => (isFirst && canSeeEverything(limits) ? pageRows : undefined);
+  const selectParts = (scope: CompanyScope, selection: ListSelection): Rows<T>[] => {
     const rows =
       table !== undefined && searchIds !== undefined && selection.found
-        ? [selectFound(scope, { table, alias: 'it' }, searchIds(scope, selection.found, firstOf(scope, selection))) as unknown as Rows<T>] // as `rowsOf`
-        : rowsOf(scope);
+        ? [selectFound(scope, { table, alias: 'it' }, searchIds(scope, selection.found, pickFirstRows(scope, selection))) as unknown as Rows<T>] // as `selectRows`
+        : selectRows(scope);
     return rows.map((part) => narrow(part, scope, selection));
   };
-  const whole = ({ db }: CompanyScope, parts: Rows<T>[]): Rows<T> =>
+  const uniteParts = ({ db }: CompanyScope, parts: Rows<T>[]): Rows<T> =>
     parts.length === 1
       ? parts[0]!
-      : (together(
+      : (uniteSelects(
           db,
           parts.map((part) => part.selectAll('it')),
           'it',
-        ) as unknown as Rows<T>); // as `rowsOf`
-  const select = (scope: CompanyScope, selection: ListSelection): Rows<T> => whole(scope, partsOf(scope, selection));
+        ) as unknown as Rows<T>); // as `selectRows`
+  const select = (scope: CompanyScope, selection: ListSelection): Rows<T> => uniteParts(scope, selectParts(scope, selection));
 
   const stateColumn = sql.ref(`it.${states?.column ?? ''}`);
-  const ofState = ({ value, when }: StateRule, today: string, isCount: boolean): Expression<SqlBool> => {
+  const matchState = ({ value, when }: StateRule, today: string, isCount: boolean): Expression<SqlBool> => {
     const stored = value === undefined ? [] : [sql<SqlBool>`${stateColumn} = ${sql.lit(value)}`];
     return sql<SqlBool>`(${sql.join([...stored, ...(when ? [when(today, isCount)] : [])], sql` and `)})`;
   };
@@ -125,16 +125,16 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     if (!state) return undefined;
     const parts = [
       ...(state.whole ? [sql<SqlBool>`${stateColumn} in (${sql.join(state.whole)})`] : []),
-      ...Object.keys(state.parts ?? {}).map((name) => ofState(rules[name]!, today, false)),
+      ...Object.keys(state.parts ?? {}).map((name) => matchState(rules[name]!, today, false)),
     ];
     return parts.length === 1 ? parts[0] : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
   };
 
-  const stateOf = (chosen: readonly string[] | undefined) => chosen && statesOf(rules, chosen);
+  const readStates = (chosen: readonly string[] | undefined) => chosen && combineStates(rules, chosen);
   const selection = (query: Query & Record<string, unknown>, today: string): ListSelection => ({
     today,
     ...(searchIds === undefined ? {} : { found: searchKeys(query.q) }),
-    state: stateOf(query.state),
+    state: readStates(query.state),
     filters: Object.fromEntries(
       Object.entries(conditions).flatMap(([name, condition]) => {
         const stored = query[name] === undefined ? undefined : condition.read(query[name], today);
@@ -157,7 +157,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   const isByIndex = ({ found, state }: ListSelection, sort: string): boolean =>
     !found && sort === list.sort && Object.keys(state?.parts ?? {}).some((name) => rules[name]!.isIndexed);
   const lookUp = (scope: CompanyScope, ids: AliasableExpression<{ id: string }>) => selectFound(scope, { table: table!, alias: 'it' }, ids);
-  const reading = { alias: 'it' as const, select: partsOf, isPrepared: hasOnePlan, byId: table && { serves: isByIndex, rows: lookUp } };
+  const reading = { alias: 'it' as const, select: selectParts, isPrepared: hasOnePlan, byId: table && { serves: isByIndex, rows: lookUp } };
   const paged = pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.rows as never }); // see above
   const pagedSheet = source.sheetRows ? pagedList<T, 'it', ListSelection, Read>(sorts, { ...reading, show: source.sheetRows as never }) : paged; // see above
 
@@ -171,19 +171,19 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
         },
       })
     : paged;
-  const reasonsFor = foundBy && table !== undefined ? reasonsOf(table, foundBy as FoundBy<L, Source>) : undefined;
+  const reasonsFor = foundBy && table !== undefined ? prepareReasons(table, foundBy as FoundBy<L, Source>) : undefined;
 
   const nearNumbers = searchKind === undefined ? (source.from ? undefined : source.searchIds && source.nearNumbers) : indexedNear(searchKind);
   const nearestTo = table !== undefined && searchIds && nearNumbers ? nearestRows({ table, searchIds, nearNumbers, narrow: narrow as never }) : undefined; // rows are a variable
 
-  // Each row is in one state (`statesOf`): all of them are the sum.
+  // Each row is in one state (`combineStates`): all of them are the sum.
   const counted = cappedCounts<ListSelection, string>(
     {
       all: select,
       ...Object.fromEntries(
         Object.entries(rules).map(([name, rule]) => [
           name,
-          (scope: CompanyScope, chosen: ListSelection) => select(scope, chosen).where(ofState(rule, chosen.today, true)),
+          (scope: CompanyScope, chosen: ListSelection) => select(scope, chosen).where(matchState(rule, chosen.today, true)),
         ]),
       ),
     },
@@ -191,7 +191,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   );
   const countedAll = cappedCounts<ListSelection, 'all'>({ all: select }, { isPrepared: (chosen) => hasOnePlan(chosen, list.sort) });
 
-  const readPlace = placesOf<ListSelection>(sorts, select);
+  const readPlace = preparePlaces<ListSelection>(sorts, select);
 
   const allowed = (scopes: readonly CompanyScope[]): readonly CompanyScope[] => {
     const { right } = list;
@@ -208,13 +208,13 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     return (row: Read): Read & { companyName: string } =>
       ({ ...(how ? how(row as never, today) : row), companyName: names.get(row.companyId)!, companyId: row.companyId }) as Read & { companyName: string }; // `how` belongs to the columns that were read
   };
-  const requestOf = ({ sort = list.sort, dir, after, before }: Query) => ({ sort, descending: isDescending(list, sort, dir), after, before });
+  const buildPageRequest = ({ sort = list.sort, dir, after, before }: Query) => ({ sort, descending: isDescending(list, sort, dir), after, before });
 
   const served = {
     list,
     async page(platform: Platform, scopes: readonly CompanyScope[], query: Query, today: string) {
       const own = allowed(scopes);
-      const request = requestOf(query);
+      const request = buildPageRequest(query);
       checkSort(own, request.sort);
       const chosen = selection({ ...query }, today);
       const isFirst = source.isFoundInOrder === true && request.sort === list.sort && request.descending === isDescending(list, list.sort, undefined);
@@ -237,13 +237,13 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     async *everyRow(platform: Platform, scopes: readonly CompanyScope[], query: Query, today: string) {
       const own = allowed(scopes);
       const presented = present(own, today, source.sheetRows ? source.presentSheet : source.present);
-      for await (const row of everyRow(platform, own, requestOf(query), pagedSheet, selection({ ...query }, today))) yield presented(row);
+      for await (const row of everyRow(platform, own, buildPageRequest(query), pagedSheet, selection({ ...query }, today))) yield presented(row);
     },
     async neighbours(platform: Platform, scopes: readonly CompanyScope[], of: { column: string; value: string }, query: Query, today: string) {
       const own = allowed(scopes);
-      const request = { ...requestOf(query), rows: 1 };
+      const request = { ...buildPageRequest(query), rows: 1 };
       checkSort(own, request.sort);
-      const [place] = (await platform.database.readEach(own, (scope) => placeIn(whole(scope, rowsOf(scope)), of, sorts[request.sort]!))).flat();
+      const [place] = (await platform.database.readEach(own, (scope) => selectPlace(uniteParts(scope, selectRows(scope)), of, sorts[request.sort]!))).flat();
       if (!place) throw platformError('notFound');
       const cursor = encodeCursor({ sort: request.sort, value: place.sortKey, id: place.id, rank: 1 });
       const chosen = selection({ ...query }, today);

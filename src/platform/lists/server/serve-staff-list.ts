@@ -8,16 +8,16 @@ import type { ListFilter, ServedEndpoints } from '../list.api.ts';
 import type { FilterValue } from '../list-filters.ts';
 import { withNearest } from './nearest.ts';
 import {
-  keyOf,
+  selectSortKey,
   readStaffPage,
   type Placed,
   type Select,
   type Sort,
-  cursorOf,
+  readCursor,
   cut,
-  pageOfRows,
-  readsDescending,
-  together,
+  buildPage,
+  isReadDescending,
+  uniteSelects,
   type Page,
   type PageRequest,
 } from './page.ts';
@@ -58,7 +58,7 @@ export type StaffSource<L extends AnyList, Tables extends { it: object }, Read e
 
 type Query = Readonly<Record<string, unknown>> & { q?: string; state?: string[]; sort?: string; dir?: Direction; after?: string; before?: string };
 
-const requestOf = (list: AnyList, { sort = list.sort, dir, after, before }: Query): PageRequest => ({
+const buildPageRequest = (list: AnyList, { sort = list.sort, dir, after, before }: Query): PageRequest => ({
   sort,
   descending: isDescending(list, sort, dir),
   after,
@@ -77,12 +77,12 @@ export function serveStaffList<L extends AnyList, Tables extends { it: object },
       typeof column === 'string' ? { column } : { column: column.instant, isInstant: true },
     ]),
   );
-  const inStates = (states: readonly string[]) => sql<SqlBool>`${source.state} in (${sql.join(states)})`;
+  const matchStates = (states: readonly string[]) => sql<SqlBool>`${source.state} in (${sql.join(states)})`;
   const select = (db: ScopedDb, given: Given, { q, ...query }: Query): Select<Placed> => {
     let rows = source.rows(db, given) as unknown as Select<Placed>; // its tables and columns are the domain's
     // The contract has read each value as its filter's.
     for (const [name, condition] of Object.entries(filters)) if (query[name] !== undefined) rows = rows.where(condition(query[name] as never));
-    if (query.state && source.state) rows = rows.where(inStates(query.state));
+    if (query.state && source.state) rows = rows.where(matchStates(query.state));
     const pattern = searchPattern(q);
     const found = pattern && source.search?.(pattern, { typed: q!, given, db });
     return found ? rows.where(found) : rows;
@@ -90,9 +90,9 @@ export function serveStaffList<L extends AnyList, Tables extends { it: object },
 
   async function page(context: StaffContext, given: Given, query: Query) {
     const { staff } = context;
-    const request = requestOf(list, query);
+    const request = buildPageRequest(list, query);
     const sort = sorts[request.sort]!;
-    const read = await readStaffPage(staff, request, sorts, 'it', select(staff.db, given, query).select(keyOf('it', sort).as('sortKey')));
+    const read = await readStaffPage(staff, request, sorts, 'it', select(staff.db, given, query).select(selectSortKey('it', sort).as('sortKey')));
     // A page is cut by names: its rows are those of the source.
     const shown = { ...read, rows: source.present ? read.rows.map((row) => source.present!(row as unknown as Read, context)) : read.rows };
     if (!source.nearest) return { ...shown, reasons: [], nearest: [] };
@@ -135,18 +135,18 @@ export function serveStaffPage<L extends AnyList>(
   read: (context: StaffContext, request: PageRequest, filter: ListFilter<L>, params: Params) => Promise<Page<RowOf<L>> & { nearest: string[] }>,
 ): void {
   routes.route(endpoint, (async ({ params, query }: { params: Params; query: Query }, context: StaffContext) => ({
-    ...(await read(context, requestOf(list, query), query as unknown as ListFilter<L>, params)), // as the contract has read it
+    ...(await read(context, buildPageRequest(list, query), query as unknown as ListFilter<L>, params)), // as the contract has read it
     reasons: [],
   })) as never); // The declaration makes both the schema of the response and the rows.
   noteStaffList(routes, list);
 }
 
 /** The lists that are served, walked by the house tests. */
-const staffListsOf = new WeakMap<Routes, AnyList[]>();
-export const servedStaffListsOf = (routes: Routes): readonly AnyList[] => staffListsOf.get(routes) ?? [];
+const staffListsByRoutes = new WeakMap<Routes, AnyList[]>();
+export const getServedStaffLists = (routes: Routes): readonly AnyList[] => staffListsByRoutes.get(routes) ?? [];
 /** Notes a list that another handler serves. */
 export function noteStaffList(routes: Routes, list: AnyList): void {
-  staffListsOf.set(routes, [...servedStaffListsOf(routes), list]);
+  staffListsByRoutes.set(routes, [...getServedStaffLists(routes), list]);
 }
 
 const alias = 'i';
@@ -166,18 +166,18 @@ export function staffUnion<Row>(
   columns: readonly string[],
   cursor?: Pick<Cursor, 'value' | 'id'>,
 ): Select<Row & Placed> {
-  const page = { descending: readsDescending(request), rows: request.rows ?? pageRows };
-  const named = (selects: readonly Select<object>[]): Select<object> =>
-    together(db, selects, alias).select([...columns, 'sortKey'].map((name) => `${alias}.${name}`) as never[]); // columns of tables that are variables
+  const page = { descending: isReadDescending(request), rows: request.rows ?? pageRows };
+  const selectNamed = (selects: readonly Select<object>[]): Select<object> =>
+    uniteSelects(db, selects, alias).select([...columns, 'sortKey'].map((name) => `${alias}.${name}`) as never[]); // columns of tables that are variables
   // A part with an order and a limit may stand in a union only below a select of its own.
-  const all = parts.map(({ select, sort }) => named([cut(select as Select<object>, alias, { ...page, sort }, cursor)]));
+  const all = parts.map(({ select, sort }) => selectNamed([cut(select as Select<object>, alias, { ...page, sort }, cursor)]));
   const isInstant = parts[0]?.sort.isInstant;
-  return cut(named(all), alias, { ...page, sort: { column: request.sort, isInstant } }, undefined) as Select<Row & Placed>;
+  return cut(selectNamed(all), alias, { ...page, sort: { column: request.sort, isInstant } }, undefined) as Select<Row & Placed>;
 }
 
 /** One page of it. */
 export async function readStaffUnion<Row>(scope: Scope, request: PageRequest, parts: readonly Part[], columns: readonly string[]): Promise<Page<Row & Placed>> {
-  const cursor = cursorOf(request);
+  const cursor = readCursor(request);
   const [rows] = await scope.read(staffUnion<Row>(scope.db, request, parts, columns, cursor));
-  return pageOfRows(rows, request, cursor);
+  return buildPage(rows, request, cursor);
 }

@@ -26,18 +26,18 @@ interface CardListProps<Row> {
   onOpen: (to: string) => void;
   openKey: string | undefined;
   card: (row: Row) => CardParts;
-  whyOf: ((row: Row) => string | undefined) | undefined;
+  explainMatch: ((row: Row) => string | undefined) | undefined;
   selection: Selection | undefined;
   isStale: boolean | undefined;
 }
 
 /** Rows as cards of three lines: number and amount, project, state and date. */
-export function CardList<Row>({ label, rows, rowKey, rowTo, onOpen, openKey, card, whyOf, isStale }: CardListProps<Row>) {
+export function CardList<Row>({ label, rows, rowKey, rowTo, onOpen, openKey, card, explainMatch, isStale }: CardListProps<Row>) {
   return (
     <ul className={styles.cards} aria-label={label} data-stale={isStale || undefined}>
       {rows.map((row) => {
         const parts = card(row);
-        const why = whyOf?.(row);
+        const why = explainMatch?.(row);
         const to = rowTo?.(row);
         const lines = (
           <>

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { CardList, type CardParts } from './CardList.tsx';
-import { columnsThatFit, useWidth, type Column, placeOf } from './columns.ts';
+import { fitColumns, useWidth, type Column, pickAlignClass } from './columns.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHead, type Sorting } from './TableHead.tsx';
 import type { Selection } from './selection.ts';
@@ -25,7 +25,7 @@ export interface DataTableProps<Row> {
   /** Whether the row needs less attention (all delivered, paid). */
   isQuiet?: (row: Row) => boolean;
   /** Why a search found the row, where it does not show it: a quiet second line. */
-  whyOf?: ((row: Row) => string | undefined) | undefined;
+  explainMatch?: ((row: Row) => string | undefined) | undefined;
   sorting?: Sorting;
   selection?: Selection;
   /** Card of a row on a phone; without it the table stays a table. */
@@ -48,7 +48,7 @@ export function DataTable<Row>({
   onOpen,
   openKey,
   isQuiet,
-  whyOf,
+  explainMatch,
   sorting,
   selection,
   card,
@@ -71,12 +71,12 @@ export function DataTable<Row>({
         onOpen={open}
         openKey={openKey}
         card={card}
-        whyOf={whyOf}
+        explainMatch={explainMatch}
         selection={selection}
         isStale={isStale}
       />
     );
-  const fitting = columnsThatFit(columns, width, selection !== undefined, rows);
+  const fitting = fitColumns(columns, width, selection !== undefined, rows);
   const keys = rows?.map(rowKey) ?? [];
   return (
     <div ref={box} className={styles.box}>
@@ -94,7 +94,7 @@ export function DataTable<Row>({
             onOpen={open}
             openKey={openKey}
             isQuiet={isQuiet}
-            whyOf={whyOf}
+            explainMatch={explainMatch}
             selection={selection}
           />
         )}
@@ -124,7 +124,7 @@ function SkeletonRows<Row>({ columns, hasSelection }: { columns: readonly Column
             </td>
           ) : null}
           {columns.map((column, index) => (
-            <td key={column.id} className={placeOf(column)}>
+            <td key={column.id} className={pickAlignClass(column)}>
               <i style={{ width: `${shares[(row * 3 + index * 5) % shares.length]}%` }} />
             </td>
           ))}

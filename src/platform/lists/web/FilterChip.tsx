@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FilterEditor } from './FilterEditor.tsx';
 import { choicesQuery } from './list-queries.ts';
-import { emptied, isChosen, isSet, type FilterField } from './list-fields.ts';
+import { emptyField, isChosen, isSet, type FilterField } from './list-fields.ts';
 import styles from './FilterBar.module.css';
 import { formatDay } from '#platform/kernel/format.ts';
 import { listPeriodNames, type ListPeriod } from '../list-filters.ts';
@@ -61,7 +61,7 @@ export function FilterChip({
               className={styles.remove}
               aria-label={m['platform.list.removeFilter']({ label })}
               onClick={() => {
-                onChange(emptied(field));
+                onChange(emptyField(field));
                 close();
               }}
             >

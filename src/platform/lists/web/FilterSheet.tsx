@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { drawerZIndex } from '#platform/kernel/constants.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { useLayer } from '#platform/kit/web/layers.ts';
-import { emptied, type FilterField } from './list-fields.ts';
+import { emptyField, type FilterField } from './list-fields.ts';
 import type { ListControls } from './list-state.ts';
 import { ViewsSection } from './views/ViewsSection.tsx';
 import styles from './FilterBar.module.css';
@@ -46,7 +46,7 @@ export function FilterSheet({ list, fields, hasSavedViews, onClose }: FilterShee
         </section>
       ))}
       <div className={styles.sheetActions}>
-        <Button variant="default" size="lg" onClick={() => apply(fields.reduce((all, field) => ({ ...all, ...emptied(field) }), {}))}>
+        <Button variant="default" size="lg" onClick={() => apply(fields.reduce((all, field) => ({ ...all, ...emptyField(field) }), {}))}>
           {m['platform.list.clearFilters']()}
         </Button>
         <Button size="lg" onClick={() => apply(values)}>

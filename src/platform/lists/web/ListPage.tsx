@@ -2,7 +2,7 @@ import { Button, useMatches } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -10,7 +10,7 @@ import type { CardParts } from './CardList.tsx';
 import { useColumnChoice, type Column } from './columns.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { DataTable } from './DataTable.tsx';
-import { type FilterField, besideTabs } from './list-fields.ts';
+import { type FilterField, pickFieldsBesideTabs } from './list-fields.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { useListKeys, type Selection } from './selection.ts';
 import type { ListControls } from './list-state.ts';
@@ -57,7 +57,7 @@ export interface ListPageProps<Row> {
   openKey?: string | undefined;
   isQuiet?: (row: Row) => boolean;
   /** Why a search found the row, where it does not show it. */
-  whyOf?: (row: Row) => string | undefined;
+  explainMatch?: (row: Row) => string | undefined;
   card: (row: Row) => CardParts;
   /** Shown when there is nothing at all, filters aside. */
   empty: ReactNode;
@@ -119,7 +119,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <div className={styles.toolbar} data-stuck={isStuck || undefined}>
               <FilterBar
                 list={list}
-                fields={tabs.length > 0 ? besideTabs(props.fields, list.values) : props.fields}
+                fields={tabs.length > 0 ? pickFieldsBesideTabs(props.fields, list.values) : props.fields}
                 placeholder={props.search}
                 states={tabs.length > 0 && hasStateMenu ? <StateMenu tabs={tabs} /> : null}
                 views={props.views}
@@ -130,13 +130,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             </div>
             <div ref={table} className={styles.table}>
               {page.error && !page.data ? (
-                <LoadError title={m['platform.list.failed']()} failure={page.error} onRetry={() => void page.refetch()}>
+                <LoadFailure title={m['platform.list.failed']()} failure={page.error} onRetry={() => void page.refetch()}>
                   {list.isSorted && page.error instanceof ApiProblem && page.error.status === 403 ? (
                     <Button variant="default" onClick={list.resetSort}>
                       {m['platform.list.defaultSort']()}
                     </Button>
                   ) : null}
-                </LoadError>
+                </LoadFailure>
               ) : (
                 (props.table ?? (
                   <ListTable
@@ -153,7 +153,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                     leadsAway={props.leadsAway}
                     openKey={props.openKey}
                     isQuiet={props.isQuiet}
-                    whyOf={props.whyOf}
+                    explainMatch={props.explainMatch}
                     card={props.card}
                     selection={selection}
                   />
@@ -177,7 +177,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
 interface ListTableProps<Row> extends Pick<
   ListPageProps<Row>,
-  'list' | 'title' | 'columns' | 'rowKey' | 'rowTo' | 'leadsAway' | 'openKey' | 'isQuiet' | 'whyOf' | 'card' | 'selection'
+  'list' | 'title' | 'columns' | 'rowKey' | 'rowTo' | 'leadsAway' | 'openKey' | 'isQuiet' | 'explainMatch' | 'card' | 'selection'
 > {
   rows: readonly Row[] | undefined;
   nearest: readonly string[];

@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral, inCompany, openName } from '#platform/kernel/address.ts';
+import { isSeveral, withCompany, openName } from '#platform/kernel/address.ts';
 import type { AnyList, ListColumn, RowOf } from '../list.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { NoRight } from '#platform/kit/web/parts/page-header.tsx';
-import { companyForLinks, hasRight, seesPrices, useSession } from '#platform/kit/web/session.ts';
+import { companyForLinks, hasRight, canSeePrices, useSession } from '#platform/kit/web/session.ts';
 import { type CappedCount, useFormat } from '#platform/kit/web/use-format.ts';
-import { fieldsOf, type Choices } from './list-fields.ts';
+import { buildFields, type Choices } from './list-fields.ts';
 import { choicesQuery, countsQuery, hasChoices, hasCounts, pageQuery, selectionQuery } from './list-queries.ts';
 import { screenColumns, type Screen, type Shown } from './list-screen.tsx';
-import { stateTabs, totalOf, useListState } from './list-state.ts';
+import { stateTabs, findTotal, useListState } from './list-state.ts';
 import { ListPage } from './ListPage.tsx';
 import { SelectAll } from './bulk-bar.tsx';
 import { useSelection, type SelectedRow, type Selection } from './selection.ts';
@@ -44,7 +44,7 @@ export interface DrawnList {
   /** Code of the address: the row that is chosen. */
   code: string | undefined;
   /** Address of the list with another row chosen, or none. */
-  addressOf: (code?: string) => string;
+  linkTo: (code?: string) => string;
 }
 
 export interface ListScreenProps<L extends AnyList, Extras> {
@@ -109,7 +109,7 @@ function Allowed<L extends AnyList, Extras>({
   crumb,
   hasNoTabs,
 }: ListScreenProps<L, Extras>) {
-  const { list: declared, address, codeOf, isMeant } = screen;
+  const { list: declared, address, toCode, isMeant } = screen;
   const parts = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const ofPath = parts[screen.part ?? 'code'];
   const named = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string>>)[openName] });
@@ -130,15 +130,15 @@ function Allowed<L extends AnyList, Extras>({
   const labels = (declared.foundBy ?? {}) as Readonly<Record<string, Message>>;
   const why = new Map(page.data?.reasons?.map(({ id, by, text }) => [id, m['platform.list.foundBy']({ label: labels[by]!(), text })]));
   const selection = useSelection(rows.map((row) => selectedRow(declared, row)));
-  const total = totalOf(declared, list.values.state, counts.data);
+  const total = findTotal(declared, list.values.state, counts.data);
   const query = { ...list.filterQuery, sort: list.sort, dir: list.dir };
   const isOfCompanies = declared.access === undefined;
   const rowTo = (row: RowOf<L>): string => {
     if (screen.rowTo) return screen.rowTo(row);
-    const to = list.keep(address(codeOf(row)));
-    return isOfCompanies ? inCompany(to, companyForLinks(session, row.companyId)) : to;
+    const to = list.keep(address(toCode(row)));
+    return isOfCompanies ? withCompany(to, companyForLinks(session, row.companyId)) : to;
   };
-  const meant = code === undefined ? [] : rows.filter((row) => (isMeant ?? ((one, named) => codeOf(one) === named))(row, code));
+  const meant = code === undefined ? [] : rows.filter((row) => (isMeant ?? ((one, named) => toCode(one) === named))(row, code));
   const open = meant.length === 1 ? rows.indexOf(meant[0]!) : -1;
   const neighbour = (at: number): string | undefined => (open >= 0 && rows[at] ? rowTo(rows[at]) : undefined);
   const hasSelection = declared.selection !== undefined && bulk !== undefined && selected !== undefined;
@@ -152,7 +152,7 @@ function Allowed<L extends AnyList, Extras>({
       sections={sections}
       above={above}
       tabs={hasNoTabs ? [] : stateTabs(declared, list, address(code), counts.data)}
-      fields={fieldsOf(declared, known ?? choices.data, list.values)}
+      fields={buildFields(declared, known ?? choices.data, list.values)}
       actions={actions?.({ name: declared.name, query, total, primary: code === undefined ? 'filled' : 'default' })}
       columns={columns}
       page={isInDoubt && unfiltered.isPending ? { ...page, data: undefined } : page}
@@ -162,7 +162,7 @@ function Allowed<L extends AnyList, Extras>({
       leadsAway={panel === undefined}
       openKey={rows[open]?.id}
       {...(screen.isQuiet ? { isQuiet: (row: RowOf<L>) => screen.isQuiet!(row, shown) } : {})}
-      whyOf={(row) => why.get(row.id)}
+      explainMatch={(row) => why.get(row.id)}
       card={(row) => screen.card(row, shown)}
       empty={empty}
       hasNoState={declared.initial === undefined ? isInitial && counts.data?.all?.count === 0 : isInDoubt && unfiltered.data?.all?.count === 0}
@@ -180,7 +180,7 @@ function Allowed<L extends AnyList, Extras>({
                 fetchRows={async () =>
                   (await queries.fetchQuery(selectionQuery(declared, query))).rows.map(({ id, amount, currency }) => ({
                     key: id,
-                    amount: amountOf(amount, currency),
+                    amount: toAmount(amount, currency),
                   }))
                 }
               />
@@ -189,7 +189,7 @@ function Allowed<L extends AnyList, Extras>({
         : {})}
       views={views}
       hasSavedViews={isOfCompanies}
-      {...(drawing ? { drawing: drawing({ query: list.filterQuery, code, addressOf: (one) => list.keep(address(one)) }) } : {})}
+      {...(drawing ? { drawing: drawing({ query: list.filterQuery, code, linkTo: (one) => list.keep(address(one)) }) } : {})}
       panel={
         code === undefined || !panel || drawing ? undefined : (
           <Suspense fallback={null}>
@@ -207,10 +207,10 @@ function useColumns<L extends AnyList, Extras>(screen: Screen<L, Extras>, extras
   const session = useSession();
   const company = useTabCompany();
   const shown = { ...extras, format } as Shown<Extras>;
-  return { shown, columns: screenColumns(screen, shown, { prices: seesPrices(session), companies: screen.list.access === undefined && isSeveral(company) }) };
+  return { shown, columns: screenColumns(screen, shown, { prices: canSeePrices(session), companies: screen.list.access === undefined && isSeveral(company) }) };
 }
 
-const amountOf = (minor: number | null, currency: string | null): SelectedRow['amount'] => (minor === null || currency === null ? null : { minor, currency });
+const toAmount = (minor: number | null, currency: string | null): SelectedRow['amount'] => (minor === null || currency === null ? null : { minor, currency });
 
 /** Whether no filter is set but those with which the list begins. */
 const hasInitialFilters = ({ initial = {} }: AnyList, values: Readonly<Record<string, string | undefined>>): boolean =>
@@ -222,5 +222,5 @@ const selectedColumn = <L extends AnyList>({ selection, columns }: L): ListColum
 
 function selectedRow<L extends AnyList>(list: L, row: RowOf<L>): SelectedRow {
   const column = selectedColumn(list);
-  return { key: row.id, amount: column?.kind === 'money' ? amountOf(column.value(row), column.currency(row)) : null };
+  return { key: row.id, amount: column?.kind === 'money' ? toAmount(column.value(row), column.currency(row)) : null };
 }

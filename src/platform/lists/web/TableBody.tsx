@@ -14,12 +14,12 @@ export interface TableBodyProps<Row> {
   onOpen: (to: string) => void;
   openKey: string | undefined;
   isQuiet: ((row: Row) => boolean) | undefined;
-  whyOf: ((row: Row) => string | undefined) | undefined;
+  explainMatch: ((row: Row) => string | undefined) | undefined;
   selection: Selection | undefined;
 }
 
 /** The rows, apart from the table: they are drawn again only when something of theirs changes, not with its width or its sort. */
-export function TableBody<Row>({ columns, rows, rowKey, rowTo, onOpen, openKey, isQuiet, whyOf, selection }: TableBodyProps<Row>) {
+export function TableBody<Row>({ columns, rows, rowKey, rowTo, onOpen, openKey, isQuiet, explainMatch, selection }: TableBodyProps<Row>) {
   const links = useRowLinks(onOpen);
   return (
     <tbody {...links}>
@@ -33,7 +33,7 @@ export function TableBody<Row>({ columns, rows, rowKey, rowTo, onOpen, openKey, 
             to={rowTo?.(row)}
             isOpen={key === openKey}
             isQuiet={isQuiet?.(row) ?? false}
-            why={whyOf?.(row)}
+            why={explainMatch?.(row)}
             selection={selection ? { isSelected: selection.keys.has(key), toggle: (withRange) => selection.toggle(key, withRange) } : undefined}
           />
         );
@@ -42,22 +42,22 @@ export function TableBody<Row>({ columns, rows, rowKey, rowTo, onOpen, openKey, 
   );
 }
 
-const rowOf = (event: SyntheticEvent): HTMLElement | null => (event.target as Element).closest<HTMLElement>('tr[data-to]');
-const linkOf = (event: SyntheticEvent): HTMLElement | null => (event.target as Element).closest<HTMLElement>('[data-row-link]');
+const findRow = (event: SyntheticEvent): HTMLElement | null => (event.target as Element).closest<HTMLElement>('tr[data-to]');
+const findLink = (event: SyntheticEvent): HTMLElement | null => (event.target as Element).closest<HTMLElement>('[data-row-link]');
 
 /** Listeners of a table's body for all its rows: a row leads where its link does, and what it leads to is loaded while the pointer rests on
  *  the link. A link, button or field inside a row has its own meaning. */
 function useRowLinks(onOpen: (to: string) => void) {
   const router = useRouter();
   const load = (event: SyntheticEvent): void => {
-    const to = linkOf(event) && rowOf(event)?.dataset.to;
+    const to = findLink(event) && findRow(event)?.dataset.to;
     if (to) preload(router, to);
   };
   const follow = (event: MouseEvent): void => {
-    const to = rowOf(event)?.dataset.to;
+    const to = findRow(event)?.dataset.to;
     if (to === undefined || event.defaultPrevented) return;
     const isSeparate = event.metaKey || event.ctrlKey;
-    if (linkOf(event)) {
+    if (findLink(event)) {
       // The browser knows what to do with the other ways to press a link.
       if (isSeparate || event.shiftKey || event.altKey || event.button !== 0) return;
       event.preventDefault();
@@ -108,7 +108,7 @@ function TableRow<Row>({ row, columns, to, isOpen, isQuiet, why, selection }: Ta
       {columns.map((column, index) => {
         const content = column.cell(row);
         return (
-          <td key={column.id} className={cellClass(column)} title={column.isText ? textOf(content) : undefined}>
+          <td key={column.id} className={cellClass(column)} title={column.isText ? toText(content) : undefined}>
             {index === linkAt && to !== undefined ? (
               <a href={to} className={styles.link} data-row-link="" aria-current={isOpen || undefined}>
                 {content}
@@ -127,4 +127,4 @@ function TableRow<Row>({ row, columns, to, isOpen, isQuiet, why, selection }: Ta
 // The click decides, since it knows about the shift key; React wants a handler beside `checked`.
 const ignore = (): void => undefined;
 
-const textOf = (content: unknown): string | undefined => (typeof content === 'string' ? content : undefined);
+const toText = (content: unknown): string | undefined => (typeof content === 'string' ? content : undefined);

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { placeOf, roomOfColumns, sharesOf, type Column } from './columns.ts';
+import { pickAlignClass, roomOfColumns, shareRoom, type Column } from './columns.ts';
 import type { Selection } from './selection.ts';
 import styles from './DataTable.module.css';
 
@@ -27,7 +27,7 @@ export function TableHead<Row>({
 }) {
   const selected = selection ? keys.filter((key) => selection.keys.has(key)).length : 0;
   // Said in advance: nothing moves when the rows come.
-  const shares = sharesOf(columns, roomOfColumns(available, selection !== undefined));
+  const shares = shareRoom(columns, roomOfColumns(available, selection !== undefined));
   return (
     <thead className={styles.head}>
       <tr>
@@ -60,7 +60,7 @@ function HeadCell<Row>({ column, sorting, room }: { column: Column<Row>; sorting
   const { sort } = column;
   if (sort === undefined || !sorting)
     return (
-      <th scope="col" style={room} className={placeOf(column)}>
+      <th scope="col" style={room} className={pickAlignClass(column)}>
         {label}
       </th>
     );
@@ -68,7 +68,7 @@ function HeadCell<Row>({ column, sorting, room }: { column: Column<Row>; sorting
   const turn = (): void => sorting.onSort(sort, isSorted ? (sorting.dir === 'asc' ? 'desc' : 'asc') : (column.firstDir ?? 'asc'));
   const Arrow = sorting.dir === 'asc' ? IconArrowUp : IconArrowDown;
   return (
-    <th scope="col" style={room} className={placeOf(column)} aria-sort={isSorted ? (sorting.dir === 'asc' ? 'ascending' : 'descending') : 'none'}>
+    <th scope="col" style={room} className={pickAlignClass(column)} aria-sort={isSorted ? (sorting.dir === 'asc' ? 'ascending' : 'descending') : 'none'}>
       <button type="button" className={styles.sort} data-sorted={isSorted || undefined} onClick={turn}>
         {label}
         {isSorted ? <Arrow size={14} stroke={1.9} aria-hidden="true" /> : null}

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { isSeveral } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
@@ -20,17 +20,17 @@ interface WholeListScreenProps<L extends AnyWhole, Extras> {
   answer: Omit<PageResult<RowOf<L>>, 'data'>;
   rows: readonly RowOf<L>[] | undefined;
   empty: ReactNode;
-  actions?: (list: Pick<ShownList, 'primary'> & { addressOf: (code?: string) => string }) => ReactNode;
+  actions?: (list: Pick<ShownList, 'primary'> & { linkTo: (code?: string) => string }) => ReactNode;
   above?: ReactNode;
   shortTitle?: string;
   crumb?: { label: string; to: string };
   /** The object beside the list; absent where rows lead to pages of their own. */
-  panel?: (place: PanelPlace, row: RowOf<L> | undefined, addressOf: (code?: string) => string) => ReactNode;
+  panel?: (place: PanelPlace, row: RowOf<L> | undefined, linkTo: (code?: string) => string) => ReactNode;
 }
 
 /** The page of a list that the server gives whole. */
 export function WholeListScreen<L extends AnyWhole, Extras>({ screen, extras, answer, rows: all, actions, panel, ...props }: WholeListScreenProps<L, Extras>) {
-  const { list: declared, address, codeOf, card } = screen;
+  const { list: declared, address, toCode, card } = screen;
   const parts = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const code = parts[screen.part ?? 'code'];
   const format = useFormat();
@@ -40,17 +40,17 @@ export function WholeListScreen<L extends AnyWhole, Extras>({ screen, extras, an
   const shown = { ...extras, format } as Shown<Extras>;
   const narrowed = all && narrowRows(declared, all, list.query, format.today ?? '');
   const rows = narrowed?.rows;
-  const open = rows?.findIndex((row) => codeOf(row) === code) ?? -1;
-  const addressOf = (of?: string): string => list.keep(address(of));
-  const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? addressOf(codeOf(rows[at])) : undefined);
-  const leadTo = (row: RowOf<L>): string => inCompany(address(codeOf(row)), companyForLinks(session, (row as { companyId: number }).companyId));
-  const place = { closeTo: addressOf(), previousTo: stepTo(open - 1), nextTo: stepTo(open + 1) };
+  const open = rows?.findIndex((row) => toCode(row) === code) ?? -1;
+  const linkTo = (of?: string): string => list.keep(address(of));
+  const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? linkTo(toCode(rows[at])) : undefined);
+  const leadTo = (row: RowOf<L>): string => withCompany(address(toCode(row)), companyForLinks(session, (row as { companyId: number }).companyId));
+  const place = { closeTo: linkTo(), previousTo: stepTo(open - 1), nextTo: stepTo(open + 1) };
   return (
     <ListPage<RowOf<L>>
       list={list}
       title={declared.title()}
       {...props}
-      actions={actions?.({ primary: code === undefined ? 'filled' : 'default', addressOf })}
+      actions={actions?.({ primary: code === undefined ? 'filled' : 'default', linkTo })}
       search={declared.search?.()}
       tabs={stateTabs(declared, list, address(), narrowed?.counts)}
       fields={[]}
@@ -58,8 +58,8 @@ export function WholeListScreen<L extends AnyWhole, Extras>({ screen, extras, an
       page={{ ...answer, data: rows && { rows, from: 1, next: null, previous: null } }}
       total={rows && { count: rows.length, more: false }}
       // Rows of several companies may share a code.
-      rowKey={(row) => (row as { id?: string }).id ?? codeOf(row)}
-      rowTo={(row) => (declared.isOfCompanies ? leadTo(row) : addressOf(codeOf(row)))}
+      rowKey={(row) => (row as { id?: string }).id ?? toCode(row)}
+      rowTo={(row) => (declared.isOfCompanies ? leadTo(row) : linkTo(toCode(row)))}
       leadsAway={panel === undefined}
       openKey={code}
       {...(screen.isQuiet ? { isQuiet: (row: RowOf<L>) => screen.isQuiet!(row, shown) } : {})}
@@ -69,8 +69,8 @@ export function WholeListScreen<L extends AnyWhole, Extras>({ screen, extras, an
           ? undefined
           : panel(
               { code, ...place },
-              all.find((row) => codeOf(row) === code),
-              addressOf,
+              all.find((row) => toCode(row) === code),
+              linkTo,
             )
       }
     />

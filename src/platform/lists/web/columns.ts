@@ -29,10 +29,10 @@ export interface Column<Row> {
 }
 
 /** Class of a head or a cell that says where its content stands. */
-export const placeOf = <Row>({ align, isText }: Column<Row>): string | undefined => (align === 'end' ? styles.end : isText ? styles.text : undefined);
+export const pickAlignClass = <Row>({ align, isText }: Column<Row>): string | undefined => (align === 'end' ? styles.end : isText ? styles.text : undefined);
 
 /** The same with the class of the cell itself. */
-export const cellClass = <Row>(column: Column<Row>): string | undefined => [placeOf(column), column.className].filter(Boolean).join(' ') || undefined;
+export const cellClass = <Row>(column: Column<Row>): string | undefined => [pickAlignClass(column), column.className].filter(Boolean).join(' ') || undefined;
 
 const selectionWidth = 44;
 
@@ -44,42 +44,37 @@ const neededPriority = 4;
 /** Room in which free text still says what it names, in pixels. */
 const leastText = 112;
 
-const wide = <Row>({ width }: Column<Row>): number => width;
-const narrow = <Row>({ width, isText }: Column<Row>): number => (isText ? Math.min(width, leastText) : width);
-const sumOf = <Row>(columns: readonly Column<Row>[], widthOf: (column: Column<Row>) => number): number =>
-  columns.reduce((sum, column) => sum + widthOf(column), 0);
+const readWidth = <Row>({ width }: Column<Row>): number => width;
+const readLeastWidth = <Row>({ width, isText }: Column<Row>): number => (isText ? Math.min(width, leastText) : width);
+const sumWidths = <Row>(columns: readonly Column<Row>[], readWidthBy: (column: Column<Row>) => number): number =>
+  columns.reduce((sum, column) => sum + readWidthBy(column), 0);
 
 /** Whether a cell shows nothing, or the dash that stands for it. */
-const isNothing = (content: ReactNode): boolean =>
+const isBlank = (content: ReactNode): boolean =>
   isValidElement<{ children?: ReactNode }>(content)
-    ? content.type === 'span' && isNothing(content.props.children)
+    ? content.type === 'span' && isBlank(content.props.children)
     : content === '—' || content === '' || content === null || content === undefined;
 
 /** Columns that fit, least important left out first; never a cut number, amount, state or date. Free text becomes narrower before a needed column
  *  leaves, but not for one in which no row has anything. The same columns make the same array: rows are not drawn again when only the width changes. */
-export function columnsThatFit<Row>(
-  columns: readonly Column<Row>[],
-  available: number,
-  hasSelection: boolean,
-  rows: readonly Row[] = [],
-): readonly Column<Row>[] {
+export function fitColumns<Row>(columns: readonly Column<Row>[], available: number, hasSelection: boolean, rows: readonly Row[] = []): readonly Column<Row>[] {
   const room = roomOfColumns(available, hasSelection);
-  const isShort = sumOf(columns, wide) > room;
-  const isEmpty = ({ priority, cell }: Column<Row>): boolean => priority > 1 && rows.length > 0 && rows.every((row) => isNothing(cell(row)));
+  const isShort = sumWidths(columns, readWidth) > room;
+  const isEmpty = ({ priority, cell }: Column<Row>): boolean => priority > 1 && rows.length > 0 && rows.every((row) => isBlank(cell(row)));
   const kept = isShort ? columns.filter((column) => !isEmpty(column)) : [...columns];
   for (;;) {
     const leaving = kept.reduce<Column<Row> | undefined>(
       (last, column) => (column.priority > 1 && column.priority >= (last?.priority ?? 2) ? column : last),
       undefined,
     );
-    if (!leaving || sumOf(kept, leaving.priority > neededPriority ? wide : narrow) <= room) break;
+    if (!leaving || sumWidths(kept, leaving.priority > neededPriority ? readWidth : readLeastWidth) <= room) break;
     kept.splice(kept.indexOf(leaving), 1);
   }
-  return kept.length === columns.length ? columns : sameAsBefore(columns, kept);
+  return kept.length === columns.length ? columns : reuseColumns(columns, kept);
 }
 
 const choices = new WeakMap<readonly unknown[], Map<string, readonly unknown[]>>();
-function sameAsBefore<Row>(columns: readonly Column<Row>[], kept: readonly Column<Row>[]): readonly Column<Row>[] {
+function reuseColumns<Row>(columns: readonly Column<Row>[], kept: readonly Column<Row>[]): readonly Column<Row>[] {
   const known = choices.get(columns) ?? new Map<string, readonly Column<Row>[]>();
   choices.set(columns, known);
   const key = kept.map(({ id }) => id).join(' ');
@@ -93,16 +88,16 @@ const textFirst = 240;
 
 /** The part of their room that each column gets, in percent: what it needs. Room that is left goes to free text first, then to all; free text
  *  yields room that is missing. */
-export function sharesOf<Row>(columns: readonly Column<Row>[], room: number): number[] {
-  const needed = sumOf(columns, wide);
-  const spare = needed - sumOf(columns, narrow);
+export function shareRoom<Row>(columns: readonly Column<Row>[], room: number): number[] {
+  const needed = sumWidths(columns, readWidth);
+  const spare = needed - sumWidths(columns, readLeastWidth);
   const yielded = spare > 0 ? Math.min(1, Math.max(0, needed - room) / spare) : 0;
   const slack = Number.isFinite(room) ? Math.max(0, room - needed) : 0;
   const texts = columns.filter((column) => column.isText).length;
   const ofText = texts > 0 ? Math.min(textFirst, slack / texts) : 0;
   const rest = slack - ofText * texts;
   const widths = columns.map(
-    (column) => column.width - yielded * (column.width - narrow(column)) + (column.isText ? ofText : 0) + (rest * column.width) / needed,
+    (column) => column.width - yielded * (column.width - readLeastWidth(column)) + (column.isText ? ofText : 0) + (rest * column.width) / needed,
   );
   return widths.map((width) => (100 * width) / (needed + slack - yielded * spare));
 }

@@ -8,12 +8,12 @@ import type { AnyRouter, HistoryState, RouterHistory } from '@tanstack/react-rou
 
 type Reader = (raw: string) => string | undefined;
 
-const anyText: Reader = (raw) => raw.trim().slice(0, 200) || undefined;
-const oneOf =
+const readAnyText: Reader = (raw) => raw.trim().slice(0, 200) || undefined;
+const makeOneReader =
   (values: readonly string[]): Reader =>
   (raw) =>
     values.find((value) => value === raw);
-const someOf =
+const makeSomeReader =
   (values: readonly string[]): Reader =>
   (raw) =>
     raw
@@ -21,25 +21,25 @@ const someOf =
       .filter((word) => values.includes(word))
       .join(',') || undefined;
 
-function readerOf(filter: Filter): Reader {
+function chooseReader(filter: Filter): Reader {
   switch (filter.kind) {
     case 'one':
-      return oneOf(filter.values);
+      return makeOneReader(filter.values);
     case 'flag':
-      return oneOf(['1']);
+      return makeOneReader(['1']);
     case 'period':
-      return oneOf(listPeriods);
+      return makeOneReader(listPeriods);
     case 'day':
       return (raw) => (/^\d{4}-\d\d-\d\d$/.test(raw) ? raw : undefined);
     default:
-      return anyText;
+      return readAnyText;
   }
 }
 
 /** Reads the filters of an address; a value that a filter does not accept is ignored. */
-const readersOf = ({ states, filters }: AnyAddress): [name: string, read: Reader][] => [
-  ...(states ? ([['state', someOf(states.values)]] as [string, Reader][]) : []),
-  ...Object.entries(filters as Filters).map(([name, filter]): [string, Reader] => [name, readerOf(filter)]),
+const listReaders = ({ states, filters }: AnyAddress): [name: string, read: Reader][] => [
+  ...(states ? ([['state', makeSomeReader(states.values)]] as [string, Reader][]) : []),
+  ...Object.entries(filters as Filters).map(([name, filter]): [string, Reader] => [name, chooseReader(filter)]),
 ];
 
 type AddressValue<F> = F extends OneFilter<infer Value> ? Value : F extends { kind: 'flag' } ? '1' : F extends { kind: 'period' } ? ListPeriod : string;
@@ -70,7 +70,7 @@ export interface ReadList<A extends AnyAddress> {
 /** State of a list, read from an address. */
 export function readList<A extends AnyAddress>(address: A, raw: Readonly<Record<string, unknown>>): ReadList<A> {
   const values: Record<string, string | undefined> = {};
-  for (const [name, read] of readersOf(address)) values[name] = raw[name] === undefined ? undefined : read(String(raw[name] as string | number));
+  for (const [name, read] of listReaders(address)) values[name] = raw[name] === undefined ? undefined : read(String(raw[name] as string | number));
   const search = String((raw.q ?? '') as string | number).slice(0, 100);
   const sort = Object.keys(address.sorts).find((one) => one === raw.sort) ?? address.sort;
   const dir: Direction = raw.dir === 'asc' || raw.dir === 'desc' ? raw.dir : address.sorts[sort]!;
@@ -89,17 +89,17 @@ export function readList<A extends AnyAddress>(address: A, raw: Readonly<Record<
 
 /** The queries that a list will make when it opens at an address: what the address says, else as the reader left it.
  *  For what fetches while the page itself is still on its way. */
-export function listQueryAt<A extends AnyAddress>(
+export function readListQuery<A extends AnyAddress>(
   address: A,
   search: Readonly<Record<string, unknown>>,
   company: TabCompany,
 ): Pick<ReadList<A>, 'query' | 'filterQuery'> {
-  const isBare = namesIn(address).every((name) => search[name] === undefined);
+  const isBare = listNames(address).every((name) => search[name] === undefined);
   return readList(address, isBare ? recallFilters(address, company) : search);
 }
 
 /** Filters, search and sort of a list as the query of a saved view: in one order, without what the list does by itself. */
-export function viewQueryOf(address: AnyAddress, { values, search, sort, dir }: Pick<ReadList<AnyAddress>, 'values' | 'search' | 'sort' | 'dir'>): string {
+export function buildViewQuery(address: AnyAddress, { values, search, sort, dir }: Pick<ReadList<AnyAddress>, 'values' | 'search' | 'sort' | 'dir'>): string {
   const query = new URLSearchParams();
   for (const name of filterNames(address)) if (values[name] !== undefined) query.set(name, values[name]);
   if (search.trim().length >= searchMinCharacters) query.set('q', search.trim());
@@ -114,7 +114,7 @@ export function viewQueryOf(address: AnyAddress, { values, search, sort, dir }: 
 export const readViewQuery = (address: AnyAddress, query: string): ReadList<AnyAddress> => readList(address, Object.fromEntries(new URLSearchParams(query)));
 
 /** Everything that an address may say about its list. */
-export const namesIn = (address: AnyAddress): string[] => [...filterNames(address), 'q', 'sort', 'dir', 'after', 'before'];
+export const listNames = (address: AnyAddress): string[] => [...filterNames(address), 'q', 'sort', 'dir', 'after', 'before'];
 
 /** Keeps filters and sort of a list, as JSON, for when it is opened again. */
 export function remember(name: string, company: TabCompany, values: string): void {
@@ -142,7 +142,7 @@ export function recallFilters(address: AnyAddress, company: TabCompany): Record<
 }
 
 /** The filters and sort of a list as the reader last used them, for what follows the list's order elsewhere (previous, next). */
-export function recalledQuery<A extends AnyAddress>(address: A, company: TabCompany): FilterQuery<A> & { sort: SortOf<A>; dir: Direction } {
+export function recallQuery<A extends AnyAddress>(address: A, company: TabCompany): FilterQuery<A> & { sort: SortOf<A>; dir: Direction } {
   // Without the page: only the order and the filters are remembered.
   return readList(address, recall(address, company)).query;
 }

@@ -33,27 +33,27 @@ export type FilterField =
   | (Base & { kind: 'days'; from: string; to: string });
 
 /** The filters a field writes. */
-export const namesOf = (field: FilterField): string[] => {
+export const listNames = (field: FilterField): string[] => {
   if (field.kind === 'days') return [field.from, field.to];
   return field.kind === 'period' ? [field.name, field.from, field.to] : [field.name];
 };
 
 /** The field is set to something. */
 export const isSet = (field: FilterField, values: Readonly<Record<string, string | undefined>>): boolean =>
-  namesOf(field).some((name) => values[name] !== undefined);
+  listNames(field).some((name) => values[name] !== undefined);
 
 /** The reader has set the field. */
 export const isChosen = (field: FilterField, values: Readonly<Record<string, string | undefined>>): boolean => !field.isDefault && isSet(field, values);
 
 /** The change that empties a field. */
-export const emptied = (field: FilterField): Record<string, undefined> => Object.fromEntries(namesOf(field).map((name) => [name, undefined]));
+export const emptyField = (field: FilterField): Record<string, undefined> => Object.fromEntries(listNames(field).map((name) => [name, undefined]));
 
 /** The choices of a list's filters by name; `undefined` while they load. */
 export type Choices = Readonly<Record<string, readonly FilterChoice[]>> | undefined;
 
 /** The filters of a list as its bar edits them. Each one that is set is among them, however it was set: a view
  *  narrows nothing without saying so. */
-export function fieldsOf(
+export function buildFields(
   list: AnyAddress & Partial<ChoicesOf & Pick<AnyList, 'access'>>,
   choices: Choices,
   values: Readonly<Record<string, string | undefined>>,
@@ -61,14 +61,14 @@ export function fieldsOf(
   const { states, path, kinds, access } = list;
   const of = path === undefined || kinds === undefined || access !== undefined ? undefined : { path, kinds };
   return [
-    ...(states ? [{ kind: 'some', name: 'state', label: states.label, choices: named(states.values, states.names) } satisfies FilterField] : []),
+    ...(states ? [{ kind: 'some', name: 'state', label: states.label, choices: nameValues(states.values, states.names) } satisfies FilterField] : []),
     ...Object.entries(list.filters as Record<string, Filter>).flatMap(
-      ([name, filter]) => fieldOf(name, filter, { of, choices, isSet: values[name] !== undefined }) ?? [],
+      ([name, filter]) => buildField(name, filter, { of, choices, isSet: values[name] !== undefined }) ?? [],
     ),
   ];
 }
 
-const named = (values: readonly string[], names: Readonly<Record<string, () => string>>): FilterChoice[] =>
+const nameValues = (values: readonly string[], names: Readonly<Record<string, () => string>>): FilterChoice[] =>
   values.map((value) => ({ value, label: names[value]!() }));
 
 interface Offered {
@@ -77,12 +77,12 @@ interface Offered {
   isSet: boolean;
 }
 
-function fieldOf(name: string, filter: Filter, { of, choices, isSet }: Offered): FilterField | undefined {
+function buildField(name: string, filter: Filter, { of, choices, isSet }: Offered): FilterField | undefined {
   const { label } = filter;
   const base = { name, label, ...('isPinned' in filter && filter.isPinned ? { isPinned: true } : {}) };
   switch (filter.kind) {
     case 'one':
-      return { ...base, kind: 'one', choices: named(filter.values, filter.names) };
+      return { ...base, kind: 'one', choices: nameValues(filter.values, filter.names) };
     case 'choice':
       return isSet || (choices?.[name]?.length ?? 0) >= (filter.choicesAtLeast ?? 0) ? { ...base, kind: 'one', choices: choices?.[name], of } : undefined;
     case 'text':
@@ -96,5 +96,5 @@ function fieldOf(name: string, filter: Filter, { of, choices, isSet }: Offered):
 }
 
 /** The fields beside tabs of states: one state is a tab, several are none and stand as a chip. */
-export const besideTabs = (fields: readonly FilterField[], values: Readonly<Record<string, string | undefined>>): FilterField[] =>
+export const pickFieldsBesideTabs = (fields: readonly FilterField[], values: Readonly<Record<string, string | undefined>>): FilterField[] =>
   fields.filter(({ name }) => name !== 'state' || (values.state?.includes(',') ?? false));

@@ -8,7 +8,7 @@ import { currentCompany } from '#platform/kit/web/company.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { ScreenRequest } from '#platform/kit/web/domain.ts';
 import { hasRight, keptSession } from '#platform/kit/web/session.ts';
-import { listQueryAt } from './list-address.ts';
+import { readListQuery } from './list-address.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -18,22 +18,22 @@ interface SelectionResponse {
 }
 
 /** Settings of a read: the company, where it is not that of the tab; none for a list over all companies. */
-const settingsOf = ({ kinds, access }: AnyList, company: number | undefined) => ({
+const buildSettings = ({ kinds, access }: AnyList, company: number | undefined) => ({
   kinds,
   ...(access === undefined || access === 'manager' ? (company === undefined ? {} : { company }) : { company: null }),
 });
 
-const pathOf = (list: { path: string }, company: number | undefined): string => list.path.replace(':companyId', String(company));
+const fillPath = (list: { path: string }, company: number | undefined): string => list.path.replace(':companyId', String(company));
 
 /** The reads of a declared list: changes of its kinds of objects refresh them. */
 export const pageQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
   listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[]; nearest?: string[] }>(
-    pathOf(list, company),
+    fillPath(list, company),
     { ...query },
-    settingsOf(list, company),
+    buildSettings(list, company),
   );
 export const countsQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
-  listRead<Record<'all' | StateOf<L>, CappedCount>>(`${pathOf(list, company)}/counts`, { ...query, state: undefined }, settingsOf(list, company));
+  listRead<Record<'all' | StateOf<L>, CappedCount>>(`${fillPath(list, company)}/counts`, { ...query, state: undefined }, buildSettings(list, company));
 /** All choices, or those of one filter by what is typed, or the one of a value. */
 export const choicesQuery = (list: ChoicesOf, sought: { filter: string; q?: string; value?: string } | null = null) =>
   listRead<Record<string, FilterChoice[]>>(`${list.path}/choices`, { ...sought }, { kinds: list.kinds.slice(0, 1), staleTime: 60_000 });
@@ -56,7 +56,7 @@ export const loadList =
   async ({ search }: ScreenRequest): Promise<void> => {
     const session = keptSession();
     if (session && list.right !== undefined && !hasRight(session, list.right)) return;
-    const { query, filterQuery } = listQueryAt(list, search, currentCompany());
+    const { query, filterQuery } = readListQuery(list, search, currentCompany());
     const page = pageQuery(list, query);
     const rows = queryClient.prefetchQuery(page);
     const rest = Promise.all([

@@ -53,8 +53,8 @@ export interface Screen<L extends AnyRows, Extras = {}> extends RowLooks<L, Extr
   /** Part of the path that holds the code; `code` unless said. */
   part?: string;
   /** The code of a row in addresses. */
-  codeOf: (row: RowOf<L>) => string;
-  /** Whether the code of the address means this row, where it may be another than `codeOf`. */
+  toCode: (row: RowOf<L>) => string;
+  /** Whether the code of the address means this row, where it may be another than `toCode`. */
   isMeant?: (row: RowOf<L>, code: string) => boolean;
   /** Message for a reader without the right that the list needs: the reason, and who can change it. */
   refused?: { title: Message; text: Message; actions?: () => ReactNode };
@@ -87,7 +87,7 @@ export function screenColumns<L extends AnyRows, Extras>(
         header: header ?? declared.label,
         cell: cell ? (row) => cell(row, shown) : (row) => plainCell(declared, row, shown, reading),
         ...(declared.kind === 'money' ? { align: 'end' } : {}),
-        ...(cell ? {} : { className: classOf[declared.kind] }),
+        ...(cell ? {} : { className: classByKind[declared.kind] }),
         ...sort,
         ...room,
       },
@@ -104,7 +104,13 @@ export function screenColumns<L extends AnyRows, Extras>(
   return shows.companies ? [...table.slice(0, 1), company, ...table.slice(1)] : table;
 }
 
-const classOf: Record<ListColumn<unknown>['kind'], string> = { text: '', day: 'figures quiet', instant: 'figures quiet', integer: 'figures', money: 'figures' };
+const classByKind: Record<ListColumn<unknown>['kind'], string> = {
+  text: '',
+  day: 'figures quiet',
+  instant: 'figures quiet',
+  integer: 'figures',
+  money: 'figures',
+};
 
 /** A value by its kind; nothing is a dash. */
 function plainCell<Row, Extras>(column: ListColumn<Row>, row: Row, { format }: Shown<Extras>, reading: Reading): ReactNode {

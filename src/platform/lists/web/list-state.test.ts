@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listAddress } from '../list.ts';
 import { choiceFilter, daysFilter, flagFilter, periodFilter } from '../list-filters.ts';
-import { besideTabs, fieldsOf } from './list-fields.ts';
-import { stateTabs, totalOf } from './list-state.ts';
-import { totalsOf } from './selection.ts';
+import { pickFieldsBesideTabs, buildFields } from './list-fields.ts';
+import { stateTabs, findTotal } from './list-state.ts';
+import { computeTotals } from './selection.ts';
 
 const named = (text: string) => () => text;
 const list = listAddress({
@@ -48,12 +48,12 @@ describe('the tabs of a list', () => {
     ['several states', 'open,late', counts, count(10)],
     ['a capped state', 'open,late', { ...counts, open: count(10_000, true) }, count(10_003, true)],
     ['counts that load', 'open', undefined, undefined],
-  ])('know the total of %s', (_what, chosen, of, total) => expect(totalOf(list, chosen, of)).toEqual(total));
+  ])('know the total of %s', (_what, chosen, of, total) => expect(findTotal(list, chosen, of)).toEqual(total));
 });
 
 describe('the filter bar of a list', () => {
   const names = (values: Record<string, string>, currencies: string[] = ['EUR', 'USD']) =>
-    fieldsOf(list, { currency: currencies.map((value) => ({ value, label: value })) }, values).map(({ name, kind }) => [name, kind]);
+    buildFields(list, { currency: currencies.map((value) => ({ value, label: value })) }, values).map(({ name, kind }) => [name, kind]);
 
   it('has one editor for a period, one for two days, and none for a choice that offers too little', () => {
     expect(names({}).slice(1)).toEqual([
@@ -65,19 +65,19 @@ describe('the filter bar of a list', () => {
     expect(names({}, ['EUR']).map(([name]) => name)).not.toContain('currency');
   });
   it('shows several chosen states as a chip, since no tab stands for them; one where there are no tabs', () => {
-    const beside = (values: Record<string, string>) => besideTabs(fieldsOf(list, {}, values), values).map(({ name }) => name);
-    expect(beside({ state: 'open,late' })).toContain('state');
-    expect(beside({ state: 'open' })).not.toContain('state');
+    const listBeside = (values: Record<string, string>) => pickFieldsBesideTabs(buildFields(list, {}, values), values).map(({ name }) => name);
+    expect(listBeside({ state: 'open,late' })).toContain('state');
+    expect(listBeside({ state: 'open' })).not.toContain('state');
     expect(names({ state: 'open' })[0]).toEqual(['state', 'some']);
   });
   it('shows every filter that is set, also one that offers too little or whose choices are unknown', () => {
     expect(names({ currency: 'EUR' }, ['EUR'])).toContainEqual(['currency', 'one']);
-    expect(fieldsOf(list, undefined, { currency: 'EUR' }).map(({ name }) => name)).toContain('currency');
+    expect(buildFields(list, undefined, { currency: 'EUR' }).map(({ name }) => name)).toContain('currency');
   });
 });
 
 it('the amounts of a selection are added up by currency', () => {
-  expect(totalsOf([{ minor: 100, currency: 'EUR' }, null, { minor: 250, currency: 'USD' }, { minor: -40, currency: 'EUR' }])).toEqual([
+  expect(computeTotals([{ minor: 100, currency: 'EUR' }, null, { minor: 250, currency: 'USD' }, { minor: -40, currency: 'EUR' }])).toEqual([
     { currency: 'EUR', minor: 60 },
     { currency: 'USD', minor: 250 },
   ]);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { openName, withQuery } from '#platform/kernel/address.ts';
 import { filterNames, type AnyAddress, type Direction } from '../list.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
-import { namesIn, readList, readViewQuery, recallFilters, remember, viewQueryOf, type ReadList } from './list-address.ts';
+import { listNames, readList, readViewQuery, recallFilters, remember, buildViewQuery, type ReadList } from './list-address.ts';
 import type { CappedCount } from '#platform/kit/web/use-format.ts';
 import type { StateTab } from './state-tabs.tsx';
 
@@ -40,7 +40,7 @@ export interface ListState<A extends AnyAddress> extends ListControls, Pick<Read
 export function useListState<A extends AnyAddress>(definition: A): ListState<A> {
   const router = useRouter();
   const raw = useRouterState({ select: (state) => state.location.search as Readonly<Record<string, string>> });
-  const names = namesIn(definition);
+  const names = listNames(definition);
   const read = readList(definition, raw);
 
   const go = (change: Readonly<Record<string, string | undefined>>, replace: boolean): void => {
@@ -85,8 +85,8 @@ export function useListState<A extends AnyAddress>(definition: A): ListState<A> 
     resetSort: () => go({ sort: undefined, dir: undefined }, false),
     turnPage: (cursor) => go(cursor, false),
     clear: () => go(Object.fromEntries([...filterNames(definition), 'q'].map((name) => [name, undefined])), false),
-    viewQuery: (values) => viewQueryOf(definition, { ...read, values: values ?? read.values }),
-    asViewQuery: (query) => viewQueryOf(definition, readViewQuery(definition, query)),
+    viewQuery: (values) => buildViewQuery(definition, { ...read, values: values ?? read.values }),
+    asViewQuery: (query) => buildViewQuery(definition, readViewQuery(definition, query)),
     showView: (query) => go({ ...Object.fromEntries(names.map((name) => [name, undefined])), ...Object.fromEntries(new URLSearchParams(query)) }, false),
     keep: (address) => withQuery(address, { ...raw, [openName]: undefined }),
     keepWith: (address, change) => withQuery(address, { ...raw, after: undefined, before: undefined, [openName]: undefined, ...change }),
@@ -117,7 +117,7 @@ export function stateTabs(
 }
 
 /** The number of rows that the filters select: the states part the list, so that several add up. */
-export function totalOf({ states }: AnyAddress, chosen: string | undefined, counts: Counts): CappedCount | undefined {
+export function findTotal({ states }: AnyAddress, chosen: string | undefined, counts: Counts): CappedCount | undefined {
   if (!counts) return undefined;
   if (!states || chosen === undefined) return counts.all;
   const parts = chosen.split(',').map((state) => counts[state]);

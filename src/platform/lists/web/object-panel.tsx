@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import type { PanelPlace } from './ListScreen.tsx';
 import { ApiProblem, isMissing } from '#platform/kit/web/problem.ts';
 import { SidePanel } from './SidePanel.tsx';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Skeleton } from '@mantine/core';
@@ -50,7 +50,7 @@ export function ObjectMissing({ texts, code, failure, onRetry, isPage }: ObjectM
   }, [company, companyName, router, texts]);
 
   if (company !== undefined) return null;
-  if (!problem?.isMissing) return <LoadError title={texts.failed()} failure={failure} onRetry={onRetry} isPage={isPage} />;
+  if (!problem?.isMissing) return <LoadFailure title={texts.failed()} failure={failure} onRetry={onRetry} isPage={isPage} />;
   const { list } = texts;
   return (
     <EmptyState
@@ -125,7 +125,7 @@ interface PanelFailureProps {
 
 /** In the place of an object that could not be read: it is missing, or its loading failed. */
 export function PanelFailure({ closeTo, ...error }: PanelFailureProps) {
-  return isMissing(error.failure) ? <PanelMissing title={m['platform.web.missing']()} closeTo={closeTo} /> : <LoadError {...error} />;
+  return isMissing(error.failure) ? <PanelMissing title={m['platform.web.missing']()} closeTo={closeTo} /> : <LoadFailure {...error} />;
 }
 
 interface PanelMissingProps {
@@ -165,5 +165,5 @@ export function PanelSkeleton() {
 }
 
 /** Title of a panel whose object is not there. @param failure of reading it; null: it is on its way */
-export const titleWithout = (failure: unknown): string =>
+export const formatTitleWithout = (failure: unknown): string =>
   !failure ? m['platform.list.detail']() : isMissing(failure) ? m['platform.web.missing']() : m['platform.list.notLoaded']();

@@ -39,7 +39,7 @@ export function useSelection(page: readonly SelectedRow[]): Selection {
   };
   return {
     keys: new Set(selected.keys()),
-    totals: totalsOf([...selected.values()]),
+    totals: computeTotals([...selected.values()]),
     toggle: (key, withRange) => {
       const at = page.findIndex((row) => row.key === key);
       const from = withRange && last !== null ? page.findIndex((row) => row.key === last) : -1;
@@ -62,7 +62,7 @@ export function useSelection(page: readonly SelectedRow[]): Selection {
 }
 
 /** Amounts of different currencies are never added up. */
-export function totalsOf(amounts: readonly (Amount | null)[]): Amount[] {
+export function computeTotals(amounts: readonly (Amount | null)[]): Amount[] {
   const totals = new Map<string, number>();
   for (const amount of amounts) if (amount) totals.set(amount.currency, (totals.get(amount.currency) ?? 0) + amount.minor);
   return [...totals].map(([currency, minor]) => ({ currency, minor }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeListOf } from '../list.ts';
+import { declareWholeList } from '../list.ts';
 import { narrowRows } from './whole-list.ts';
 
 interface Row {
@@ -12,25 +12,25 @@ const rows: Row[] = [
   { name: 'Transports Bérard', isOnline: false },
 ];
 const word = () => '';
-const definition = { name: 'carriers', title: word, textOf: ({ name }: Row) => name };
-const list = wholeListOf<Row>()({
+const definition = { name: 'carriers', title: word, toSearchText: ({ name }: Row) => name };
+const list = declareWholeList<Row>()({
   ...definition,
   states: { label: word, all: word, values: ['online', 'noPage'], names: { online: word, noPage: word }, tabs: { online: word, noPage: word } },
-  stateOf: ({ isOnline }) => (isOnline ? 'online' : 'noPage'),
+  toState: ({ isOnline }) => (isOnline ? 'online' : 'noPage'),
   sorts: { given: ['asc', () => 0], name: ['asc', (one, other) => (one.name < other.name ? -1 : 1)] },
   columns: () => ({}),
 });
 const asked = { sort: 'given', dir: 'asc' } as const;
-const named = (query: { q?: string; state?: string; sort?: string; dir?: 'asc' | 'desc' }) =>
+const listFound = (query: { q?: string; state?: string; sort?: string; dir?: 'asc' | 'desc' }) =>
   narrowRows(list, rows, { ...asked, ...query }, '2026-11-27').rows.map((row) => row.name);
 
 describe('a list that the server gives whole', () => {
   it('is searched without accents and capitals, and parted by its states', () => {
-    expect(named({})).toEqual(rows.map((row) => row.name));
-    expect(named({ q: 'GEO' })).toEqual(['Géodis']);
-    expect(named({ state: 'noPage' })).toEqual(['Transports Bérard']);
-    expect(named({ state: 'noPage,online' })).toHaveLength(3);
-    expect(named({ q: 'geo', state: 'noPage' })).toEqual([]);
+    expect(listFound({})).toEqual(rows.map((row) => row.name));
+    expect(listFound({ q: 'GEO' })).toEqual(['Géodis']);
+    expect(listFound({ state: 'noPage' })).toEqual(['Transports Bérard']);
+    expect(listFound({ state: 'noPage,online' })).toHaveLength(3);
+    expect(listFound({ q: 'geo', state: 'noPage' })).toEqual([]);
   });
 
   it('counts by state all that a search finds, whatever state is chosen', () => {
@@ -44,11 +44,11 @@ describe('a list that the server gives whole', () => {
   });
 
   it('is sorted both ways', () => {
-    expect(named({ sort: 'name', dir: 'desc' })).toEqual(rows.map((row) => row.name).reverse());
-    expect(named({ sort: 'name' })).toEqual(rows.map((row) => row.name));
+    expect(listFound({ sort: 'name', dir: 'desc' })).toEqual(rows.map((row) => row.name).reverse());
+    expect(listFound({ sort: 'name' })).toEqual(rows.map((row) => row.name));
   });
 
   it('has no states where none are declared', () => {
-    expect(Object.keys(narrowRows(wholeListOf<Row>()({ ...definition, columns: () => ({}) }), rows, asked, '2026-11-27').counts)).toEqual(['all']);
+    expect(Object.keys(narrowRows(declareWholeList<Row>()({ ...definition, columns: () => ({}) }), rows, asked, '2026-11-27').counts)).toEqual(['all']);
   });
 });

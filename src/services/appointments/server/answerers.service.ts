@@ -1,4 +1,4 @@
-import { hasRight, seesPlace } from '#platform/data/server/caller.ts';
+import { hasRight, canSeePlace } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { findAccess } from '#platform/data/server/sessions/access-store.ts';
 import { readPeopleOfTickets } from '#services/tickets/server/ticket-people.store.ts';
@@ -16,7 +16,7 @@ const managersAtMost = 20;
 
 /** People to whom a proposal goes: the requester of the ticket; its author and followers where the requester has left or may not order services any
  *  more; the managers where nobody of them may. By the rights of today, as a session would have them. */
-export async function answerersOf(tx: ScopedDb, asked: Asked, today: string): Promise<Answerer[]> {
+export async function readAnswerers(tx: ScopedDb, asked: Asked, today: string): Promise<Answerer[]> {
   const { companyId, ticketId, requesterId } = asked;
   const people = (await readPeopleOfTickets(tx, [{ companyId, id: ticketId }])).get(ticketId) ?? [];
   const managers = await readManagers(tx, companyId, managersAtMost);
@@ -31,5 +31,5 @@ export async function answerersOf(tx: ScopedDb, asked: Asked, today: string): Pr
 async function mayAnswer(tx: ScopedDb, userId: string, { companyId, siteId, subOrganisationId }: Asked, today: string): Promise<boolean> {
   const access = await findAccess({ db: tx }, userId, today);
   const company = access?.staffRole === null ? access.companies.find((one) => one.companyId === companyId) : undefined;
-  return company !== undefined && hasRight(company.rights, 'services') && seesPlace(company.rights, { siteId, subOrganisationId });
+  return company !== undefined && hasRight(company.rights, 'services') && canSeePlace(company.rights, { siteId, subOrganisationId });
 }

@@ -2,14 +2,14 @@ import { dayInZone } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { moveIntervention } from '#services/interventions/server/interventions.service.ts';
 import { answerRefusal, type AnswerSource } from '../appointment.ts';
 import type { AppointmentAnswer, ShownAppointment } from '../appointments.api.ts';
 import { answerError, dayInThePast } from '../appointments.errors.ts';
 import { lockSlots, readSlots, updateAppointment } from './appointment-writing.store.ts';
 import { readAppointment } from './appointments.store.ts';
-import { entryOf, lockAppointment, workedOn } from './proposing.service.ts';
+import { buildEntry, lockAppointment, workedOn } from './proposing.service.ts';
 
 /** Answers of customers. They run in the provider's scope, since they plan an intervention: the caller has found the appointment in their own scope, or
  *  holds its link. The slot is written into the intervention in the same transaction. @throws notFound, and the reason against the answer */
@@ -37,12 +37,12 @@ export async function answer(
     chosen: chosen?.position ?? null,
     otherDays: JSON.stringify(chosen ? [] : otherDays),
     message,
-    answeredAt: instantOf(author),
+    answeredAt: toInstant(author),
     answeredBy: author.id,
     answeredByName: author.name,
     answeredFrom: by.from,
   });
-  await record(tx, author, [entryOf(held, state, { state: { before: 'proposed', after: state } })]);
+  await record(tx, author, [buildEntry(held, state, { state: { before: 'proposed', after: state } })]);
   if (chosen) {
     const { technicianId, startsAt, endsAt } = chosen;
     await moveIntervention(tx, author, held.interventionId, { technicianId, startsAt, endsAt, version: held.interventionVersion, confirmed: true });

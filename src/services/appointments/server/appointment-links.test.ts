@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentsOf } from '#tests/support/appointments.ts';
+import { createAppointmentFactory } from '#tests/support/appointments.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
-const { agent, unplanned, propose, slot: slotOf, take, noSlot, linkOf, expire } = await appointmentsOf(house);
+const { agent, unplanned, propose, slot: slotOf, take, noSlot, readLinkCode, expire } = await createAppointmentFactory(house);
 /** Hours that no other test proposes. */
 let days = 0;
 const slot = () => slotOf(++days);
-const mailed = async (companyId: number): Promise<string[]> =>
+const readMailedAddresses = async (companyId: number): Promise<string[]> =>
   (
     await house.query<{ toAddress: string }>("select to_address from mails where company_id = $1 and text like '%/appointment/%' order by to_address", [
       companyId,
@@ -27,7 +27,7 @@ describe('the link of a proposal', () => {
   it.each(Object.keys(ends))('shows nothing and takes no answer once its holder %s', async (end) => {
     const { id, customer } = await unplanned();
     await propose(id, slot(), slot());
-    const link = `/api/appointment-links/${await linkOf(customer.company.id)}`;
+    const link = `/api/appointment-links/${await readLinkCode(customer.company.id)}`;
     expect((await house.visitor.get(link)).status).toBe(200);
     await ends[end]!(customer);
     expect((await house.visitor.get(link)).status).toBe(404);
@@ -38,12 +38,12 @@ describe('the link of a proposal', () => {
   it.each(Object.keys(ends))('goes to the colleagues who may answer once the requester %s, and names them as authors', async (end) => {
     const { id, number, customer } = await unplanned();
     const company = { ...customer.company };
-    const manager = await house.memberOf(company, { role: 'manager' });
-    await house.memberOf(company, { role: 'manager', services: false });
+    const manager = await house.signInMember(company, { role: 'manager' });
+    await house.signInMember(company, { role: 'manager', services: false });
     await ends[end]!(customer);
     await propose(id, slot());
-    expect(await mailed(company.id)).toEqual([manager.user.email]);
-    expect((await house.visitor.post(`/api/appointment-links/${await linkOf(company.id)}/answer`, take(1))).body).toMatchObject({
+    expect(await readMailedAddresses(company.id)).toEqual([manager.user.email]);
+    expect((await house.visitor.post(`/api/appointment-links/${await readLinkCode(company.id)}/answer`, take(1))).body).toMatchObject({
       state: 'agreed',
       answeredByName: manager.user.fullName,
       ticketNumber: number,
@@ -52,12 +52,12 @@ describe('the link of a proposal', () => {
 
   it('goes to followers before managers, and is refused where nobody may answer', async () => {
     const { id, number, customer } = await unplanned();
-    const follower = await house.memberOf(customer.company);
+    const follower = await house.signInMember(customer.company);
     expect((await follower.put(`/api/tickets/${number}/followers/${follower.user.id}`)).status).toBeLessThan(300);
-    await house.memberOf(customer.company, { role: 'manager' });
+    await house.signInMember(customer.company, { role: 'manager' });
     await ends['has left']!(customer);
     const { body } = await propose(id, slot());
-    expect(await mailed(customer.company.id)).toEqual([follower.user.email]);
+    expect(await readMailedAddresses(customer.company.id)).toEqual([follower.user.email]);
     await agent.post(`/api/appointments/${body.id}/withdrawal`);
     await house.query('update memberships set orders_services = false where company_id = $1', [customer.company.id]);
     expect(await propose(id, slot())).toMatchObject({ status: 409, body: { code: 'appointments.noRequester' } });
@@ -67,7 +67,7 @@ describe('the link of a proposal', () => {
     const { id, customer } = await unplanned();
     const taken = slot();
     await propose(id, taken);
-    const link = `/api/appointment-links/${await linkOf(customer.company.id)}`;
+    const link = `/api/appointment-links/${await readLinkCode(customer.company.id)}`;
     const read = async () => (await house.visitor.get(link)).body;
     expect(await read()).toMatchObject({ state: 'proposed', site: expect.anything(), contact: expect.anything() });
     await house.visitor.post(`${link}/answer`, take(1));
@@ -83,7 +83,7 @@ describe('the link of a proposal', () => {
   ])('says no more than that once %s', async (_what, end) => {
     const { id, customer } = await unplanned();
     const { body } = await propose(id, slot());
-    const link = `/api/appointment-links/${await linkOf(customer.company.id)}`;
+    const link = `/api/appointment-links/${await readLinkCode(customer.company.id)}`;
     await end(link, body.id);
     expect((await house.visitor.get(link)).body).toMatchObject({ site: null, contact: null, message: '', planned: null });
   });

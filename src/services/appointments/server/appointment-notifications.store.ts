@@ -4,13 +4,13 @@ import { addDays } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { peopleOfTicket } from '#services/tickets/server/ticket-people.store.ts';
 
 /** Appointments as their notifications name them, with the people of their tickets. */
 export const readNotifiedAppointments = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('appointments as a', (join) => join.onRef('a.companyId', '=', 'k.companyId').onRef('a.id', '=', 'k.id'))
     .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'a.companyId').onRef('t.id', '=', 'a.ticketId'))

@@ -8,9 +8,9 @@ import { interventionMoved, tellCalendarsTask } from './calendar-entries.service
 import { endUnansweredAt, endUnansweredTask, plannedOtherwise, ticketEnded } from './ending.service.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { given, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/kernel/address.ts';
-import { workingHours } from '#platform/data/server/working-hours.ts';
+import { omitEmpty, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { withCompany } from '#platform/kernel/address.ts';
+import { readWorkingHours } from '#platform/data/server/working-hours.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { lastRemindedDay } from '../appointment.ts';
 import { appointmentNotifications, type AppointmentFacts } from '../appointments.notifications.ts';
@@ -28,14 +28,14 @@ const appointmentsNotifications: NotificationSource = notificationSource({
       subOrganisationId,
       needsPrices: false,
       people,
-      params: { ...(given(facts) as Partial<AppointmentFacts>), number },
-      address: inCompany(`${ticketAddress(number)}?tab=interventions`, companyId),
+      params: { ...(omitEmpty(facts) as Partial<AppointmentFacts>), number },
+      address: withCompany(`${ticketAddress(number)}?tab=interventions`, companyId),
     }));
   },
   reminders: {
     // On the last open day before: on a Friday for Monday, before a closing for the day after it.
     appointmentTomorrow: async (db, today) => {
-      const last = lastRemindedDay(today, (await workingHours(db)).closedOn);
+      const last = lastRemindedDay(today, (await readWorkingHours(db)).closedOn);
       const rows = await readAgreedBetween(db, today, last);
       return rows.map(({ companyId, id, day: on }) => ({ companyId, id, occasion: `tomorrow ${on}`, params: {} }));
     },

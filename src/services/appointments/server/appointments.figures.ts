@@ -16,7 +16,7 @@ interface Proposed {
   named: { id: string; number: string; title: string; site: string | null; until: string; day: string }[] | null;
 }
 
-const proposed = (db: ScopedDb) =>
+const selectProposed = (db: ScopedDb) =>
   db
     .selectFrom('appointments as a')
     .where('a.state', '=', sql.lit('proposed'))
@@ -26,7 +26,7 @@ const proposedSlots: OverviewPart<Proposed> = {
   need: 'services',
   kinds: [appointmentKind],
   question({ db }) {
-    const named = proposed(db)
+    const named = selectProposed(db)
       .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
       .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'a.companyId').onRef('t.id', '=', 'a.ticketId'))
       .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'a.companyId').onRef('s.id', '=', 'a.siteId'))
@@ -41,7 +41,7 @@ const proposedSlots: OverviewPart<Proposed> = {
       .orderBy('a.heldUntil')
       .orderBy('a.id')
       .limit(sql.lit(waitingNamed));
-    return sql`select (select count(*)::integer from (${proposed(db).select('a.id')}) as c) as count, (select json_agg(w) from (${named}) as w) as named`;
+    return sql`select (select count(*)::integer from (${selectProposed(db).select('a.id')}) as c) as count, (select json_agg(w) from (${named}) as w) as named`;
   },
   show(answers, words) {
     const options = { locale: words.locale };
@@ -56,7 +56,7 @@ const proposedSlots: OverviewPart<Proposed> = {
           number,
           site,
           m['appointments.figures.until']({ until: formatInstant(until, providerTimeZone, words.locale, 'dayAndHour', words.today) }, options),
-          words.nameOf(companyId),
+          words.findCompanyName(companyId),
         ),
         action: m['appointments.figures.answer']({}, options),
         address: words.linkTo(`${ticketAddress(number)}?tab=interventions`, companyId),

@@ -1,17 +1,17 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { record, instantOf, type Author } from '#platform/data/server/journal/journal.ts';
+import { record, toInstant, type Author } from '#platform/data/server/journal/journal.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import * as api from '../appointments.queue.api.ts';
 import { appointmentQueue } from '../appointment.ts';
 import { updateAppointment } from './appointment-writing.store.ts';
-import { entryOf, lockAppointment } from './proposing.service.ts';
+import { buildEntry, lockAppointment } from './proposing.service.ts';
 import { queuedAppointments, readQueuedAppointment } from './queued-appointments.store.ts';
 
 async function give(tx: ScopedDb, author: Author, id: string, action: 'claimed' | 'released'): Promise<void> {
   const held = await lockAppointment(tx, id);
   const isRelease = action === 'released';
-  await updateAppointment(tx, held, { handledBy: isRelease ? null : author.id, handledAt: isRelease ? null : instantOf(author) });
-  await record(tx, author, [entryOf(held, action)]);
+  await updateAppointment(tx, held, { handledBy: isRelease ? null : author.id, handledAt: isRelease ? null : toInstant(author) });
+  await record(tx, author, [buildEntry(held, action)]);
 }
 
 /** The queue of proposals that came back to the planner. */
@@ -28,7 +28,7 @@ export const appointmentsQueue = declareQueue({
     act(api.closeAppointment, 'close', async (tx, { item, context }) => {
       const held = await lockAppointment(tx, item.id);
       await updateAppointment(tx, held, { state: 'closed' });
-      await record(tx, context.author, [entryOf(held, 'closed', { state: { before: held.state, after: 'closed' } })]);
+      await record(tx, context.author, [buildEntry(held, 'closed', { state: { before: held.state, after: 'closed' } })]);
     });
   },
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentsOf } from '#tests/support/appointments.ts';
+import { createAppointmentFactory } from '#tests/support/appointments.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
-const { agent, nadia, unplanned, propose, slot, take, noSlot, linkOf, expire, planned } = await appointmentsOf(house);
+const { agent, nadia, unplanned, propose, slot, take, noSlot, readLinkCode, expire, planned } = await createAppointmentFactory(house);
 
 describe('a proposal', () => {
   it('is mailed to the requester with its slots, and stands on the ticket', async () => {
@@ -16,7 +16,7 @@ describe('a proposal', () => {
     const [mail] = await house.query('select to_address, subject from mails where company_id = $1', [customer.company.id]);
     expect(mail).toEqual({ toAddress: customer.camille.user.email, subject: 'Pose des bornes, Metz Technopôle\u00a0: choisissez votre créneau' });
     const kept = await house.query<{ linkHash: Buffer }>('select link_hash from appointment_links where appointment_id = $1', [body.id]);
-    expect(kept[0]!.linkHash.toString('base64url')).not.toBe(await linkOf(customer.company.id));
+    expect(kept[0]!.linkHash.toString('base64url')).not.toBe(await readLinkCode(customer.company.id));
   });
 
   it('is one at a time, of slots to come, by people of the team, for validated work', async () => {
@@ -66,7 +66,7 @@ describe('an answer', () => {
   it('from the link needs no session; opening spends nothing, answering spends it, and it shows this appointment only', async () => {
     const { id, number, customer } = await unplanned();
     await propose(id, slot(21), slot(22));
-    const link = `/api/appointment-links/${await linkOf(customer.company.id)}`;
+    const link = `/api/appointment-links/${await readLinkCode(customer.company.id)}`;
     for (let reading = 0; reading < 2; reading += 1)
       expect((await house.visitor.get(link)).body).toMatchObject({
         state: 'proposed',
@@ -87,7 +87,7 @@ describe('an answer', () => {
   it('of two people at once counts for one of them', async () => {
     const { id, number, customer } = await unplanned();
     const { body } = await propose(id, slot(31), slot(32));
-    const link = `/api/appointment-links/${await linkOf(customer.company.id)}/answer`;
+    const link = `/api/appointment-links/${await readLinkCode(customer.company.id)}/answer`;
     const answers = await Promise.all([
       customer.camille.post(`/api/tickets/${number}/appointments/${body.id}/answer`, take(1)),
       house.visitor.post(link, take(2)),
@@ -100,7 +100,7 @@ describe('an answer', () => {
     const [one, other] = [await unplanned(), await unplanned()];
     const [first] = [(await propose(one.id, slot(41), slot(42))).body, await propose(other.id, slot(41, 1))];
     const answerPath = `/api/tickets/${one.number}/appointments/${first.id}/answer`;
-    const link = `/api/appointment-links/${await linkOf(other.customer.company.id)}/answer`;
+    const link = `/api/appointment-links/${await readLinkCode(other.customer.company.id)}/answer`;
     expect((await house.visitor.post(link, take(1))).status).toBe(200);
     const { appointments } = (await one.customer.camille.get(`/api/tickets/${one.number}/appointments`)).body;
     expect(appointments[0].slots.map(({ isTaken }: { isTaken: boolean }) => isTaken)).toEqual([true, false]);
@@ -143,22 +143,22 @@ describe('an answer', () => {
   it('leaves a link that says when the intervention takes place, moved or agreed otherwise', async () => {
     const { id, customer } = await unplanned();
     await propose(id, slot(81), slot(82));
-    const link = `/api/appointment-links/${await linkOf(customer.company.id)}`;
+    const link = `/api/appointment-links/${await readLinkCode(customer.company.id)}`;
     await house.visitor.post(`${link}/answer`, take(1));
-    const plannedOf = async () => (await house.visitor.get(link)).body.planned;
-    expect(await plannedOf()).toEqual({ startsAt: slot(81).startsAt, endsAt: slot(81).endsAt, technicianName: nadia.fullName });
+    const readPlanned = async () => (await house.visitor.get(link)).body.planned;
+    expect(await readPlanned()).toEqual({ startsAt: slot(81).startsAt, endsAt: slot(81).endsAt, technicianName: nadia.fullName });
     const { version } = (await house.query<{ version: number }>('select version from interventions where id = $1', [id]))[0]!;
     await agent.put(`/api/interventions/${id}/slot`, { ...slot(83), version });
-    expect(await plannedOf()).toMatchObject({ startsAt: slot(83).startsAt });
+    expect(await readPlanned()).toMatchObject({ startsAt: slot(83).startsAt });
     await agent.put(`/api/interventions/${id}/slot`, { technicianId: nadia.id, startsAt: null, endsAt: null, version: version + 1 });
-    expect(await plannedOf()).toBeNull();
+    expect(await readPlanned()).toBeNull();
   });
 
   it('comes too late once the slots are not held any more', async () => {
     const { id, customer } = await unplanned();
     const { body } = await propose(id, slot(51));
     await expire(body.id);
-    const link = `/api/appointment-links/${await linkOf(customer.company.id)}`;
+    const link = `/api/appointment-links/${await readLinkCode(customer.company.id)}`;
     expect((await house.visitor.post(`${link}/answer`, take(1))).body.code).toBe('expired');
     expect((await house.visitor.get(link)).body.state).toBe('expired');
     expect(await planned(id)).toMatchObject({ startsAt: null });
@@ -170,9 +170,9 @@ describe('an answer', () => {
     const path = `/api/tickets/${number}/appointments/${body.id}/answer`;
     expect((await customer.camille.post(path, { slot: null, otherDays: [], message: ' ' })).body.errors).toMatchObject([{ path: 'otherDays' }]);
     expect((await customer.camille.post(path, take(3))).body.code).toBe('unknownSlot');
-    const stranger = await house.memberOf(await house.company());
+    const stranger = await house.signInMember(await house.company());
     expect((await stranger.post(path, take(1))).status).toBe(404);
-    const reader = await house.memberOf(customer.company, { services: false });
+    const reader = await house.signInMember(customer.company, { services: false });
     expect((await reader.post(path, take(1))).status).toBe(403);
   });
 });
@@ -180,13 +180,13 @@ describe('an answer', () => {
 it('proposed slots wait on the overview of who may answer them, as long as they are held', async () => {
   const { id, number, customer } = await unplanned();
   const { body } = await propose(id, slot(60));
-  const visitor = await house.memberOf(customer.company, { services: false });
-  const waitingFor = async (client: typeof visitor) =>
+  const visitor = await house.signInMember(customer.company, { services: false });
+  const readWaiting = async (client: typeof visitor) =>
     (await client.get('/api/overview')).body.waiting.filter(({ icon }: { icon: string }) => icon === 'calendarEvent');
-  expect(await waitingFor(customer.camille)).toMatchObject([
+  expect(await readWaiting(customer.camille)).toMatchObject([
     { title: 'Choisir un créneau\u00a0: Pose des bornes', address: `/stilldeploy/ticket/${number}?tab=interventions` },
   ]);
-  expect(await waitingFor(visitor)).toEqual([]);
+  expect(await readWaiting(visitor)).toEqual([]);
   await expire(body.id);
-  expect(await waitingFor(customer.camille)).toEqual([]);
+  expect(await readWaiting(customer.camille)).toEqual([]);
 });

@@ -18,7 +18,7 @@ export const ticketOfAppointments = ({ db }: CompanyScope, code: string): Compil
     .where(isUuid(code) ? 't.id' : 't.number', '=', code)
     .limit(1);
 
-const shown = (db: ScopedDb) =>
+const selectShown = (db: ScopedDb) =>
   db
     .selectFrom('appointments as a')
     .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
@@ -65,11 +65,11 @@ const shown = (db: ScopedDb) =>
     ]);
 
 /** Appointments of a ticket, the latest first. */
-export const appointmentsOf = ({ db }: CompanyScope, ticketId: string): Compilable<ShownAppointment> =>
-  shown(db).where('a.ticketId', '=', ticketId).orderBy('a.createdAt', 'desc').orderBy('a.id', 'desc').limit(sql.lit(200));
+export const selectAppointments = ({ db }: CompanyScope, ticketId: string): Compilable<ShownAppointment> =>
+  selectShown(db).where('a.ticketId', '=', ticketId).orderBy('a.createdAt', 'desc').orderBy('a.id', 'desc').limit(sql.lit(200));
 
 /** One appointment, which is there. */
-export const readAppointment = (db: ScopedDb, id: string) => shown(db).where('a.id', '=', id).executeTakeFirstOrThrow();
+export const readAppointment = (db: ScopedDb, id: string) => selectShown(db).where('a.id', '=', id).executeTakeFirstOrThrow();
 
 /** Appointment and holder of a link. @param hash of the code in the link */
 export const findLink = (db: ScopedDb, hash: Buffer) =>
@@ -82,7 +82,7 @@ export const findLink = (db: ScopedDb, hash: Buffer) =>
 
 /** An appointment with what the page of its link shows, and whether the work is over. */
 export const linkedAppointment = ({ db }: CompanyScope, id: string) =>
-  shown(db)
+  selectShown(db)
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'a.companyId').onRef('t.id', '=', 'a.ticketId'))
     .select((eb) => [
       't.number as ticketNumber',

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { interventionAddress } from '#services/field-work/field-work.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { formatInstant } from '#platform/kernel/format.ts';
 import { formatHours } from '#platform/kernel/hours.ts';
@@ -28,9 +28,9 @@ export async function mailEntry(tx: ScopedDb, frame: MailFrame, intervention: Ag
   const { locale } = attendee;
   const options = { locale };
   const on = formatInstant(startsAt, providerTimeZone, locale, 'weekday');
-  const place = placeOf(intervention.site);
+  const place = formatPlace(intervention.site);
   const isTechnician = attendee.id === technician?.id;
-  const path = isTechnician ? interventionAddress(id) : inCompany(ticketAddress(ticketNumber), companyId);
+  const path = isTechnician ? interventionAddress(id) : withCompany(ticketAddress(ticketNumber), companyId);
   const facts = [
     { label: m['appointments.mail.when']({}, options), value: `${on}, ${formatHours(startsAt, endsAt, providerTimeZone, locale)}` },
     { label: m['appointments.mail.where']({}, options), value: place },
@@ -63,7 +63,7 @@ export async function mailEntry(tx: ScopedDb, frame: MailFrame, intervention: Ag
 }
 
 /** Address of a site on one line. */
-export const placeOf = (site: AgreedIntervention['site']): string =>
+export const formatPlace = (site: AgreedIntervention['site']): string =>
   site === null ? '' : [site.label, site.street, [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 function entryFile(frame: MailFrame, intervention: AgreedIntervention, { change, attendee, sequence, startsAt, endsAt }: EntryToTell, path: string): string {
@@ -83,7 +83,7 @@ function entryFile(frame: MailFrame, intervention: AgreedIntervention, { change,
         address: baseUrl + path,
         startsAt,
         endsAt,
-        location: placeOf(intervention.site),
+        location: formatPlace(intervention.site),
         sequence,
         isCancelled: change === 'cancelled',
         attendee: { name: attendee.name, email: attendee.email },

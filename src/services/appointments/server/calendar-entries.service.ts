@@ -1,6 +1,6 @@
 import { getMailFrame } from '#platform/http/server/provider.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { settledAt } from '#capabilities/notifications/notification.ts';
+import { computeSettledAt } from '#capabilities/notifications/notification.ts';
 import { enqueue, type Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Follower } from '#platform/data/server/journal/follow.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
@@ -28,7 +28,7 @@ export const interventionMoved: Follower = {
 const putOff = ({ database }: Pick<Platform, 'database'>, companyId: number, id: string): Promise<boolean> =>
   database.system.transaction(async (tx) => {
     const isKnown = (await readTold(tx, { companyId, id })).length > 0;
-    if (isKnown) await enqueue(tx, tellCalendarsName, { companyId, id } satisfies ObjectKey, { runAt: settledAt(), key: `${tellCalendarsName} ${id}` });
+    if (isKnown) await enqueue(tx, tellCalendarsName, { companyId, id } satisfies ObjectKey, { runAt: computeSettledAt(), key: `${tellCalendarsName} ${id}` });
     return isKnown;
   });
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { appointmentsOf } from '#tests/support/appointments.ts';
-import { calendarFlaws } from '#tests/support/calendar-files.ts';
+import { createAppointmentFactory } from '#tests/support/appointments.ts';
+import { findCalendarFlaws } from '#tests/support/calendar-files.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { settlingOf } from '#tests/support/settling.ts';
+import { createSettling } from '#tests/support/settling.ts';
 import { registers } from '#app/registers.ts';
 import { remindersTask } from '#capabilities/notifications/server/reminders.jobs.ts';
 import { endUnanswered } from './ending.service.ts';
 
 const house = await openHouse();
-const settle = settlingOf(house);
-const { agent, nadia, unplanned, propose, slot, take, noSlot, expire, linkOf, planned } = await appointmentsOf(house);
+const settle = createSettling(house);
+const { agent, nadia, unplanned, propose, slot, take, noSlot, expire, readLinkCode, planned } = await createAppointmentFactory(house);
 
 interface Sent {
   to: string;
@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /** Mails of a company with an entry for a calendar, oldest first. */
-async function entriesOf(companyId: number): Promise<Sent[]> {
+async function readEntries(companyId: number): Promise<Sent[]> {
   await settle();
   return house.query<Sent>(
     `select to_address as "to", subject, attachments->0->>'contentType' as method, attachments->0->>'text' as file
@@ -29,7 +29,7 @@ async function entriesOf(companyId: number): Promise<Sent[]> {
   );
 }
 
-async function agreed(inDays: number) {
+async function createAgreed(inDays: number) {
   const { id, number, customer } = await unplanned();
   const { body } = await propose(id, slot(inDays));
   await customer.camille.post(`/api/tickets/${number}/appointments/${body.id}/answer`, take(1));
@@ -43,56 +43,60 @@ const move = async (id: string, at: { startsAt: string; endsAt: string } | null,
 
 describe('the calendars of an agreed appointment', () => {
   it('are told once of the requester and of the technician, with the same event', async () => {
-    const { customer } = await agreed(101);
-    const sent = await entriesOf(customer.company.id);
+    const { customer } = await createAgreed(101);
+    const sent = await readEntries(customer.company.id);
     expect(sent.map(({ to }) => to).toSorted()).toEqual([customer.camille.user.email, nadia.email].toSorted());
     for (const { file, method } of sent) {
       expect(method).toContain('method=REQUEST');
       expect(file).toContain('SEQUENCE:0');
       expect(file).toContain('STATUS:CONFIRMED');
-      expect(calendarFlaws(file)).toEqual([]);
+      expect(findCalendarFlaws(file)).toEqual([]);
     }
     const uids = sent.map(({ file }) => /UID:(.*)\r\n/.exec(file)![1]);
     expect(new Set(uids).size).toBe(1);
-    expect(await entriesOf(customer.company.id)).toHaveLength(2);
+    expect(await readEntries(customer.company.id)).toHaveLength(2);
   });
 
   it('follow a move with a higher sequence, and a cancellation', async () => {
-    const { id, customer } = await agreed(111);
-    await entriesOf(customer.company.id);
+    const { id, customer } = await createAgreed(111);
+    await readEntries(customer.company.id);
     // The steps of a planner are one mail.
     await move(id, slot(112));
     await house.runJobs();
     await move(id, slot(113));
-    const moved = (await entriesOf(customer.company.id)).slice(2);
+    const moved = (await readEntries(customer.company.id)).slice(2);
     expect(moved.map(({ file }) => /SEQUENCE:(\d)/.exec(file)![1])).toEqual(['1', '1']);
     expect(moved[0]!.file).toContain(`DTSTART:${slot(113).startsAt.slice(0, 10).replaceAll('-', '')}`);
     await move(id, null);
-    const cancelled = (await entriesOf(customer.company.id)).slice(4);
+    const cancelled = (await readEntries(customer.company.id)).slice(4);
     expect(cancelled.map(({ method }) => method)).toEqual(Array(2).fill('text/calendar; charset=utf-8; method=CANCEL'));
     expect(cancelled[0]!.file).toContain('STATUS:CANCELLED');
-    expect(calendarFlaws(cancelled[0]!.file)).toEqual([]);
+    expect(findCalendarFlaws(cancelled[0]!.file)).toEqual([]);
   });
 
   it('are told of another technician: cancelled for one, new for the other, changed for the requester', async () => {
-    const { id, customer } = await agreed(171);
-    await entriesOf(customer.company.id);
+    const { id, customer } = await createAgreed(171);
+    await readEntries(customer.company.id);
     const { user: other } = await house.staff('technician');
     await move(id, slot(171), other.id);
-    const sent = (await entriesOf(customer.company.id)).slice(2);
-    const told = (email: string) => sent.filter(({ to }) => to === email).map(({ file }) => /METHOD:(\w+)[^]*SEQUENCE:(\d)/.exec(file)!.slice(1));
-    expect([told(nadia.email), told(other.email), told(customer.camille.user.email)]).toEqual([[['CANCEL', '1']], [['REQUEST', '0']], [['REQUEST', '1']]]);
+    const sent = (await readEntries(customer.company.id)).slice(2);
+    const listTold = (email: string) => sent.filter(({ to }) => to === email).map(({ file }) => /METHOD:(\w+)[^]*SEQUENCE:(\d)/.exec(file)!.slice(1));
+    expect([listTold(nadia.email), listTold(other.email), listTold(customer.camille.user.email)]).toEqual([
+      [['CANCEL', '1']],
+      [['REQUEST', '0']],
+      [['REQUEST', '1']],
+    ]);
     expect(sent.find(({ to }) => to === customer.camille.user.email)!.subject).toContain('Changement d’intervenant');
-    expect(await entriesOf(customer.company.id)).toHaveLength(5);
+    expect(await readEntries(customer.company.id)).toHaveLength(5);
   });
 
   it('and its open proposals end when the ticket is refused and cancelled', async () => {
-    const { id, number, customer } = await agreed(181);
-    await entriesOf(customer.company.id);
+    const { id, number, customer } = await createAgreed(181);
+    await readEntries(customer.company.id);
     const [{ ticket }] = (await house.query<{ ticket: string }>('select ticket_id as ticket from interventions where id = $1', [id])) as [{ ticket: string }];
     const open = await house.insert('interventions', { companyId: customer.company.id, ticketId: ticket, position: 2, title: 'Recette', id: randomUUID() });
     const { body } = await propose(open.id as string, slot(183));
-    const link = `/api/appointment-links/${await linkOf(customer.company.id, 'Recette')}`;
+    const link = `/api/appointment-links/${await readLinkCode(customer.company.id, 'Recette')}`;
     const version = async () => (await agent.at(customer.company.id).get(`/api/tickets/${number}`)).body.version as number;
     expect((await agent.post(`/api/tickets/${ticket}/refusal`, { version: await version(), comment: 'Site fermé' })).status).toBe(200);
     expect((await house.visitor.post(`${link}/answer`, take(1))).body.code).toBe('withdrawn');
@@ -100,7 +104,7 @@ describe('the calendars of an agreed appointment', () => {
     expect((await house.visitor.get(link)).body).toMatchObject({ id: body.id, state: 'withdrawn', planned: null });
     expect(await planned(id)).toMatchObject({ technicianId: nadia.id, startsAt: slot(181).startsAt });
     expect((await customer.camille.post(`/api/tickets/${number}/cancellation`, { version: await version() })).status).toBe(200);
-    const methods = (await entriesOf(customer.company.id)).slice(2).map(({ method }) => method);
+    const methods = (await readEntries(customer.company.id)).slice(2).map(({ method }) => method);
     expect(methods).toEqual(Array(2).fill('text/calendar; charset=utf-8; method=CANCEL'));
     expect(await planned(id)).toMatchObject({ technicianId: nadia.id, startsAt: null });
   });
@@ -108,12 +112,12 @@ describe('the calendars of an agreed appointment', () => {
   it('are not told of interventions that nobody agreed to', async () => {
     const { id, customer } = await unplanned();
     await move(id, slot(121));
-    expect(await entriesOf(customer.company.id)).toEqual([]);
+    expect(await readEntries(customer.company.id)).toEqual([]);
   });
 });
 
 describe('a proposal that comes back', () => {
-  const waiting = async (number: string) => {
+  const readWaiting = async (number: string) => {
     const { rows } = (await agent.get('/api/queues/appointments')).body as { rows: { id: string; title: string; state: string }[] };
     return rows.filter(({ title }) => title === number);
   };
@@ -121,17 +125,17 @@ describe('a proposal that comes back', () => {
   it('waits for the planner once other days were asked for, or its time has passed; a new proposal settles it', async () => {
     const asked = await unplanned();
     const first = (await propose(asked.id, slot(131))).body;
-    expect(await waiting(asked.number)).toEqual([]);
+    expect(await readWaiting(asked.number)).toEqual([]);
     await asked.customer.camille.post(`/api/tickets/${asked.number}/appointments/${first.id}/answer`, noSlot);
-    expect(await waiting(asked.number)).toMatchObject([{ id: first.id, state: 'otherAsked' }]);
+    expect(await readWaiting(asked.number)).toMatchObject([{ id: first.id, state: 'otherAsked' }]);
     const silent = await unplanned();
     const second = (await propose(silent.id, slot(133))).body;
     await expire(second.id);
     await endUnanswered(house.platform);
-    expect(await waiting(silent.number)).toMatchObject([{ id: second.id, state: 'expired' }]);
+    expect(await readWaiting(silent.number)).toMatchObject([{ id: second.id, state: 'expired' }]);
     const [notified] = await house.query<{ kind: string }>('select kind from notifications where object_id = $1 limit 1', [second.id]);
     await propose(silent.id, slot(135));
-    expect(await waiting(silent.number)).toEqual([]);
+    expect(await readWaiting(silent.number)).toEqual([]);
     expect(notified).toBeUndefined();
     await house.runJobs();
     const kinds = await house.query<{ kind: string }>('select distinct kind from notifications where object_id in ($1, $2)', [first.id, second.id]);
@@ -155,8 +159,8 @@ describe('a proposal that comes back', () => {
 
 describe('on the last open day before, the requester is reminded, once', () => {
   /** Reminders of an appointment at nine on a day, looked for on some days of the provider. */
-  async function remindersOf(inDays: number, on: string, days: readonly string[], closingDays: string): Promise<number[]> {
-    const { id, customer } = await agreed(inDays);
+  async function readReminders(inDays: number, on: string, days: readonly string[], closingDays: string): Promise<number[]> {
+    const { id, customer } = await createAgreed(inDays);
     await house.query(
       "update interventions set starts_at = ($2::date + time '09:00') at time zone 'Europe/Paris', ends_at = ($2::date + time '11:00') at time zone 'Europe/Paris' where id = $1",
       [id, on],
@@ -178,6 +182,6 @@ describe('on the last open day before, the requester is reminded, once', () => {
     [161, 'Friday for Monday', '2027-02-08', ['2027-02-04', '2027-02-05', '2027-02-06'], ''],
     [171, 'the day before a closing of two weeks', '2027-02-22', ['2027-02-04', '2027-02-05', '2027-02-12'], '2027-02-08 – 2027-02-19'],
   ])('%i days ahead: %s', async (inDays, _when, on, days, closingDays) => {
-    expect(await remindersOf(inDays, on, days, closingDays)).toEqual([0, 1, 1]);
+    expect(await readReminders(inDays, on, days, closingDays)).toEqual([0, 1, 1]);
   });
 });

@@ -4,7 +4,7 @@ import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 
 /** Appointments that end without an answer, as the journal names them, locked until the transaction ends. */
 
-const locked = (tx: ScopedDb) =>
+const selectLocked = (tx: ScopedDb) =>
   tx
     .selectFrom('appointments as a')
     .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
@@ -16,7 +16,7 @@ export type EndingAppointment = Awaited<ReturnType<typeof lockUnanswered>>[numbe
 
 /** Proposals that are held no longer, the first ones first. */
 export const lockUnanswered = (tx: ScopedDb, atMost: number) =>
-  locked(tx)
+  selectLocked(tx)
     .where('a.state', '=', 'proposed')
     .where('a.heldUntil', '<=', sql<string>`now()`)
     .orderBy('a.heldUntil')
@@ -25,7 +25,7 @@ export const lockUnanswered = (tx: ScopedDb, atMost: number) =>
 
 /** Open appointments of an intervention that was planned without its proposal, or cancelled. */
 export const lockPlannedOtherwise = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
-  locked(tx)
+  selectLocked(tx)
     .where('a.companyId', '=', companyId)
     .where('a.interventionId', '=', id)
     .where(({ or, and, eb }) =>
@@ -38,7 +38,7 @@ export const lockPlannedOtherwise = (tx: ScopedDb, { companyId, id }: ObjectKey)
 
 /** Open appointments of a refused or cancelled ticket. */
 export const lockOfEndedTicket = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
-  locked(tx)
+  selectLocked(tx)
     .where('a.companyId', '=', companyId)
     .where('a.ticketId', '=', id)
     .where('t.state', 'in', ['refused', 'cancelled'])

@@ -8,7 +8,7 @@ import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { updateAppointment } from './appointment-writing.store.ts';
 import { lockOfEndedTicket, lockPlannedOfCancelled, lockPlannedOtherwise, lockUnanswered, type EndingAppointment } from './ending-appointments.store.ts';
-import { entryOf } from './proposing.service.ts';
+import { buildEntry } from './proposing.service.ts';
 
 /** Proposals that end without an answer: their time passes, the intervention is planned in another way, or its ticket is refused or cancelled. */
 
@@ -21,7 +21,7 @@ async function end(tx: ScopedDb, found: readonly EndingAppointment[], after: 'ex
   await record(
     tx,
     system,
-    found.map((one) => entryOf(one, after, { state: { before: one.state, after } })),
+    found.map((one) => buildEntry(one, after, { state: { before: one.state, after } })),
   );
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { addDays, addMonths, instantAt } from '#platform/kernel/calendar.ts';
+import { addDays, addMonths, toZoneInstant } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 
@@ -55,8 +55,8 @@ export const interventionsInCalendar = ({ db }: Scope, today: string, cancelled:
     .where(({ or, and, eb }) =>
       or([
         and([
-          eb('n.startsAt', '>=', instantAt(addDays(today, -daysKept), '00:00', providerTimeZone)),
-          eb('n.startsAt', '<', instantAt(addMonths(today, monthsAhead), '00:00', providerTimeZone)),
+          eb('n.startsAt', '>=', toZoneInstant(addDays(today, -daysKept), '00:00', providerTimeZone)),
+          eb('n.startsAt', '<', toZoneInstant(addMonths(today, monthsAhead), '00:00', providerTimeZone)),
           eb('n.endsAt', 'is not', null),
         ]),
         and([eb('n.startsAt', 'is', null), eb('n.id', '=', sql<string>`any (${cancelled}::uuid[])`)]),

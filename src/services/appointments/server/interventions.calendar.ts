@@ -2,22 +2,22 @@ import { givenKind } from '#capabilities/calendars/calendars.journal.ts';
 import type { CalendarContent, CalendarSource, Reading } from '#capabilities/calendars/server/calendar-source.service.ts';
 import { interventionAddress } from '#services/field-work/field-work.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
 import type { TimedEvent } from '#platform/documents/server/icalendar.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
-import { entryUid, placeOf } from './calendar-entries.mails.ts';
+import { entryUid, formatPlace } from './calendar-entries.mails.ts';
 import { interventionsInCalendar, readToldTo, type CalendarRow } from './interventions-calendar.store.ts';
 
 /** Interventions of a company, for its members. */
 export const companyCalendar: CalendarSource = {
   kind: 'interventions',
   of: 'company',
-  contentOf: (scope, reading) =>
-    contentOf(scope, reading, {
+  readContent: (scope, reading) =>
+    readContent(scope, reading, {
       name: m['appointments.calendar.ofCompany']({ company: scope.companyName }, { locale: reading.locale }),
-      pathOf: ({ ticketNumber, companyId }) => inCompany(ticketAddress(ticketNumber), companyId),
-      summaryOf: ({ title }) => title,
+      buildPath: ({ ticketNumber, companyId }) => withCompany(ticketAddress(ticketNumber), companyId),
+      formatSummary: ({ title }) => title,
     }),
 };
 
@@ -25,21 +25,25 @@ export const companyCalendar: CalendarSource = {
 export const givenCalendar: CalendarSource = {
   kind: givenKind,
   of: 'worker',
-  contentOf: (scope, reading) =>
-    contentOf(scope, reading, {
+  readContent: (scope, reading) =>
+    readContent(scope, reading, {
       name: m['appointments.calendar.given']({}, { locale: reading.locale }),
-      pathOf: ({ id }) => interventionAddress(id),
-      summaryOf: ({ title, companyName }) => `${title}\u00a0· ${companyName}`,
+      buildPath: ({ id }) => interventionAddress(id),
+      formatSummary: ({ title, companyName }) => `${title}\u00a0· ${companyName}`,
     }),
 };
 
 interface Words {
   name: string;
-  pathOf: (row: CalendarRow) => string;
-  summaryOf: (row: CalendarRow) => string;
+  buildPath: (row: CalendarRow) => string;
+  formatSummary: (row: CalendarRow) => string;
 }
 
-async function contentOf(scope: Scope, { platform, frame, userId, today, locale }: Reading, { name, pathOf, summaryOf }: Words): Promise<CalendarContent> {
+async function readContent(
+  scope: Scope,
+  { platform, frame, userId, today, locale }: Reading,
+  { name, buildPath, formatSummary }: Words,
+): Promise<CalendarContent> {
   const told = new Map((await readToldTo(platform.database.system.db, userId)).map((entry) => [entry.interventionId, entry]));
   const cancelled = [...told.values()].filter(({ isCancelled }) => isCancelled).map(({ interventionId }) => interventionId);
   const [rows] = await scope.read(interventionsInCalendar(scope, today, cancelled));
@@ -57,12 +61,12 @@ async function contentOf(scope: Scope, { platform, frame, userId, today, locale 
         {
           uid: entryUid(id, baseUrl),
           changedAt,
-          summary: summaryOf(row),
+          summary: formatSummary(row),
           description: m['appointments.mail.entry']({ ticket: ticketNumber, name: technicianName ?? provider.name, phone: provider.phone }, { locale }),
-          address: baseUrl + pathOf(row),
+          address: baseUrl + buildPath(row),
           startsAt: times.startsAt,
           endsAt: times.endsAt,
-          location: placeOf(site),
+          location: formatPlace(site),
           // Hours that were never sent by mail change with the intervention.
           sequence: entry?.sequence ?? version,
           isCancelled,

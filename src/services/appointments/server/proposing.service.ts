@@ -1,15 +1,15 @@
-import { hoursOf } from '#platform/data/server/working-hours.ts';
+import { toWorkingHours } from '#platform/data/server/working-hours.ts';
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
-import { answerersOf } from './answerers.service.ts';
+import { readAnswerers } from './answerers.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { hashOfSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
+import { hashSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { isOver, type InterventionState } from '#services/interventions/intervention.ts';
 import { readTechnicianNames } from '#services/interventions/server/technicians.store.ts';
-import { untilWords, answerRefusal, heldFrom } from '../appointment.ts';
+import { formatHeldUntil, answerRefusal, computeHeldUntil } from '../appointment.ts';
 import type { ProposalInput, ShownAppointment } from '../appointments.api.ts';
 import { answerError, proposalError, heldInThePast, notOfStaff, slotInThePast } from '../appointments.errors.ts';
 import { appointmentKind } from '../appointments.journal.ts';
@@ -42,7 +42,7 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
   const { companyId, ticketId, siteId, subOrganisationId } = intervention;
   const at = author.at ?? intervention.now;
   if (isOver(intervention.state as InterventionState) || !workedOn.includes(intervention.ticketState)) throw proposalError('appointments.notPlannable');
-  const answerers = await answerersOf(tx, intervention, dayInZone(at, providerTimeZone));
+  const answerers = await readAnswerers(tx, intervention, dayInZone(at, providerTimeZone));
   if (answerers.length === 0) throw proposalError('appointments.noRequester');
   await closeReturned(tx, interventionId, at);
   if (await isProposed(tx, interventionId)) throw proposalError('appointments.alreadyProposed');
@@ -53,16 +53,16 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
   const flaws = instantFlaws(input, names, at);
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   const id = newId();
-  const heldUntil = input.heldUntil ?? heldFrom(at, input.slots, hoursOf(intervention.hours));
+  const heldUntil = input.heldUntil ?? computeHeldUntil(at, input.slots, toWorkingHours(intervention.hours));
   await insertAppointment(
     tx,
     { companyId, id, interventionId, ticketId, heldUntil, siteId, subOrganisationId },
     input.slots.map((slot) => ({ ...slot, technicianName: names.get(slot.technicianId)! })),
   );
-  await record(tx, author, [entryOf({ companyId, id, number: intervention.number, title: intervention.title, siteId, subOrganisationId }, 'created')]);
+  await record(tx, author, [buildEntry({ companyId, id, number: intervention.number, title: intervention.title, siteId, subOrganisationId }, 'created')]);
   for (const to of answerers) {
     const link = newSecret();
-    await insertLink(tx, { companyId, id }, to.userId, hashOfSecret(link));
+    await insertLink(tx, { companyId, id }, to.userId, hashSecret(link));
     await mailProposal(tx, frame, to, { ...intervention, slots: input.slots, heldUntil, link });
   }
   return readAppointment(tx, id);
@@ -74,7 +74,7 @@ export async function withdraw(tx: ScopedDb, author: Author, id: string): Promis
   const refusal = answerRefusal({ ...held, slots: [] }, null, held.now);
   if (refusal) throw answerError(refusal);
   await updateAppointment(tx, held, { state: 'withdrawn' });
-  await record(tx, author, [entryOf(held, 'withdrawn')]);
+  await record(tx, author, [buildEntry(held, 'withdrawn')]);
   return readAppointment(tx, id);
 }
 
@@ -94,7 +94,7 @@ interface Named {
   subOrganisationId: string | null;
 }
 
-export const entryOf = ({ companyId, id, number, title, siteId, subOrganisationId }: Named, action: string, fields: Change['fields'] = {}): Change => ({
+export const buildEntry = ({ companyId, id, number, title, siteId, subOrganisationId }: Named, action: string, fields: Change['fields'] = {}): Change => ({
   companyId,
   object: { kind: appointmentKind, id, title: `${number} · ${title}`, siteId, subOrganisationId },
   action,
@@ -131,7 +131,7 @@ async function mailProposal(
 ): Promise<void> {
   const { locale } = to;
   const options = { locale };
-  const until = untilWords(heldUntil, providerTimeZone, locale, 'weekdayAuto');
+  const until = formatHeldUntil(heldUntil, providerTimeZone, locale, 'weekdayAuto');
   const year = dayInZone(heldUntil, providerTimeZone);
   const phone = frame.provider.phone;
   await queueMail(tx, frame, {

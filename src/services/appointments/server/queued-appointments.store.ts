@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { readAppointment } from './appointments.store.ts';
 
 /** Appointments with the instant since when the planner has to propose again. */
-const returned = (db: ScopedDb) =>
+const selectReturned = (db: ScopedDb) =>
   db
     .selectFrom('appointments as a')
     .selectAll('a')
@@ -12,7 +12,7 @@ const returned = (db: ScopedDb) =>
 /** Rows of the queue of proposals that came back to the planner. */
 export const queuedAppointments = (db: ScopedDb) =>
   db
-    .selectFrom(returned(db).as('i'))
+    .selectFrom(selectReturned(db).as('i'))
     .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'i.companyId').onRef('n.id', '=', 'i.interventionId'))
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'i.companyId').onRef('t.id', '=', 'i.ticketId'))
     .innerJoin('companies as c', 'c.id', 'i.companyId')

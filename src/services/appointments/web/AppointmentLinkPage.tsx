@@ -5,20 +5,20 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { portalQuery } from '#parties/accounts/web/accounts.queries.ts';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import { supportHours } from '#platform/kit/web/support-hours.tsx';
 import { m } from '#generated/messages/messages.js';
 import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
 import { withDots } from '#platform/kernel/dots.ts';
 import { formatLength } from '#platform/kernel/hours.ts';
 import type { ResponseOf } from '#platform/http/contract.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { useLocale } from '#platform/kit/web/locale.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { ObjectSkeleton } from '#platform/kit/web/parts/object-page.tsx';
 import { VisitorFrame } from '#platform/kit/web/parts/VisitorFrame.tsx';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import type * as api from '../appointments.api.ts';
 import { appointments, linkQuery, ofLink } from './appointments.queries.ts';
 import { Outcome } from './answer/Outcome.tsx';
@@ -67,7 +67,7 @@ export function AppointmentLinkPage() {
 }
 
 function NoAppointment({ failure, phone, onRetry }: { failure: unknown; phone: string; onRetry: () => void }) {
-  if (problemOfFailure(failure).status !== 404) return <LoadError title={m['appointments.page.failed']()} failure={failure} onRetry={onRetry} />;
+  if (toProblem(failure).status !== 404) return <LoadFailure title={m['appointments.page.failed']()} failure={failure} onRetry={onRetry} />;
   return (
     <EmptyState
       title={m['appointments.page.unknown']()}
@@ -76,7 +76,7 @@ function NoAppointment({ failure, phone, onRetry }: { failure: unknown; phone: s
       note={null}
       actions={
         phone === '' ? null : (
-          <Button component="a" href={`tel:${dialled(phone)}`} leftSection={<IconPhone size={16} stroke={1.7} aria-hidden="true" />}>
+          <Button component="a" href={`tel:${toDialled(phone)}`} leftSection={<IconPhone size={16} stroke={1.7} aria-hidden="true" />}>
             {m['appointments.page.callButton']({ phone })}
           </Button>
         )
@@ -110,7 +110,7 @@ function Appointment({ code, appointment, title }: { code: string; appointment: 
               queries.setQueryData(linkQuery(code).queryKey, answered);
             } catch (failure) {
               // Show the present state: the slot was taken, or somebody answered first.
-              if (problemOfFailure(failure).status === 409) await queries.invalidateQueries({ queryKey: linkQuery(code).queryKey });
+              if (toProblem(failure).status === 409) await queries.invalidateQueries({ queryKey: linkQuery(code).queryKey });
               throw failure;
             }
           }}
@@ -138,7 +138,7 @@ function Facts({ appointment: { interventionTitle, ticketLabel, lengthMinutes, s
       ) : null}
       {contact ? (
         <Fact icon={IconUser} title={m['appointments.page.onSite']({ name: contact.name })}>
-          {contact.phone ? <a href={`tel:${dialled(contact.phone)}`}>{contact.phone}</a> : null}
+          {contact.phone ? <a href={`tel:${toDialled(contact.phone)}`}>{contact.phone}</a> : null}
         </Fact>
       ) : null}
       {toBring === '' ? null : (

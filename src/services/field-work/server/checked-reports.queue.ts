@@ -1,8 +1,8 @@
-import { approve, giveCheck, merge, photoToCheck, sendBack, setAside } from './checking.service.ts';
+import { approve, giveCheck, merge, readPhotoToCheck, sendBack, setAside } from './checking.service.ts';
 import { queuedReports, readQueuedReport } from './checked-reports.store.ts';
 import { readExpectedDevices } from './report-changes.store.ts';
 import { handoverReason } from '../handing-over.ts';
-import { flawsOf } from '../report-flaws.ts';
+import { findReportFlaws } from '../report-flaws.ts';
 import { sendStored, sendThumbnail } from '#platform/files/server/download.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
@@ -19,7 +19,7 @@ export const checkedReportsQueue = declareQueue({
   searched: ['t.number', 'n.title', 'n.technicianName', 'i.workerName', 'c.name'],
   rows: queuedReports,
   item: api.getCheckedReport,
-  read: (db, id, _locale, today) => checkedReport(db, id, today),
+  read: (db, id, _locale, today) => readCheckedReport(db, id, today),
   lacks: ({ handover, missing }) => ({ incomplete: missing.length > 0, handedOver: handover !== null, ofWorker: handover === null }),
   claims: { claim: (tx, author, { id }) => giveCheck(tx, author, id, 'claimed'), release: (tx, author, { id }) => giveCheck(tx, author, id, 'released') },
   actions: ({ act, route, platform }) => {
@@ -32,18 +32,18 @@ export const checkedReportsQueue = declareQueue({
       await announceReturn(tx, item.id);
     });
     route(api.checkedPhoto, async ({ params: { id, photo }, query }, { staff, request, reply }) => {
-      const file = await photoToCheck(staff.db, id, photo);
+      const file = await readPhotoToCheck(staff.db, id, photo);
       const asked = { storage: platform.storage, request, reply };
       return query.size === 'small' ? sendThumbnail(asked, file) : sendStored(asked, file, 'inline');
     });
   },
 });
 
-async function checkedReport(db: ScopedDb, id: string, today: string) {
+async function readCheckedReport(db: ScopedDb, id: string, today: string) {
   const { handedId, ofWorker, interventionId, workerId, state, ticketState, to, ...report } = await readQueuedReport(db, id);
   if (handedId === null) return { ...report, handover: null, missing: [] };
   const isIssued = workerId === ofWorker;
   const reason = handoverReason({ workerId, state, ticketState }, ofWorker!, false) ?? 'done';
-  const missing = new Set(flawsOf(report.content, await readExpectedDevices(db, interventionId), today).map(({ flaw }) => flaw));
+  const missing = new Set(findReportFlaws(report.content, await readExpectedDevices(db, interventionId), today).map(({ flaw }) => flaw));
   return { ...report, handover: { reason, to: isIssued ? null : to }, missing: [...missing] };
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
-import { document } from '#platform/documents/server/drawn-files.ts';
+import { drawDocument } from '#platform/documents/server/drawn-files.ts';
 import type { DocumentModel } from '#platform/documents/server/document.model.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
@@ -27,7 +27,7 @@ export async function makeReportDocuments(platform: Platform, key: ObjectKey, au
   if (!report[0] || report[0].hasDocuments) return;
   const { language, siteId, subOrganisationId, interventionId, hasDocuments: _, ...printed } = report[0];
   const frame = { locale: language, provider: (await getProvider(platform)).identity, createdAt: author.at ?? platform.clock.now().toISOString() };
-  const photos = await printedPhotos(
+  const photos = await readPrintedPhotos(
     platform,
     { ...key, interventionId },
     printed.content.photos.map(({ id }) => id),
@@ -39,7 +39,7 @@ export async function makeReportDocuments(platform: Platform, key: ObjectKey, au
     const file = await keepContent(
       platform.storage,
       { companyId: key.companyId, accept: 'pdf' },
-      { name: `${name}.pdf`, content: await document(share, model) },
+      { name: `${name}.pdf`, content: await drawDocument(share, model) },
     );
     made.push(file);
     return file;
@@ -63,7 +63,7 @@ export async function makeReportDocuments(platform: Platform, key: ObjectKey, au
 }
 
 /** Photos of a report as documents print them, read one after the other. One whose bytes are gone is left out. */
-async function printedPhotos(
+async function readPrintedPhotos(
   { database, storage }: Platform,
   { companyId, interventionId }: ObjectKey & { interventionId: string },
   ids: readonly string[],

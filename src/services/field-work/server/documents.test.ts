@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fieldWorkOf, send, sign } from '#tests/support/field-work.ts';
+import { createFieldWorkFactory, send, sign } from '#tests/support/field-work.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openOwnHouse } from '#tests/support/house.ts';
 import { readPdf } from '#tests/support/pdf.ts';
@@ -10,11 +10,11 @@ import type { ReportChange } from '../report-change.ts';
 
 const post = await openPostOffice();
 const house = await openOwnHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
-const { given, nadia, tickets } = await fieldWorkOf(house);
+const { given, nadia, tickets } = await createFieldWorkFactory(house);
 const jpeg = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#345' } })
   .jpeg()
   .toBuffer();
-const everything = (photo: string): ReportChange[] => [
+const makeAllChanges = (photo: string): ReportChange[] => [
   { kind: 'start' },
   { kind: 'addTask', task: randomUUID(), label: 'Déposer les bornes' },
   {
@@ -37,32 +37,32 @@ const everything = (photo: string): ReportChange[] => [
 ];
 
 /** An issued report with its documents. */
-async function issued(language?: 'fr' | 'en') {
+async function createIssued(language?: 'fr' | 'en') {
   const one = await given();
   if (language) await house.query('update users set language = $1 where id = $2', [language, one.customer.camille.user.id]);
   const photo = randomUUID();
   await postForm(nadia, `${one.path}/photos`, { photo }, { files: [{ field: 'file', name: 'p.jpg', contentType: 'image/jpeg', content: jpeg }] });
-  await send(nadia, one.path, ...everything(photo));
+  await send(nadia, one.path, ...makeAllChanges(photo));
   await house.runJobs();
   const { body } = await one.customer.camille.get(`/api/tickets/${one.number}/reports`);
   return { ...one, report: body.reports[0], address: `/api/tickets/${one.number}/reports/${body.reports[0].number}/documents` };
 }
-const textOf = async (bytes: Buffer): Promise<string> => (await readPdf(bytes)).pages.join(' ').replace(/\s+/g, ' ');
+const readText = async (bytes: Buffer): Promise<string> => (await readPdf(bytes)).pages.join(' ').replace(/\s+/g, ' ');
 
 describe('the documents of a report', () => {
   it('hold what was done and signed, and never the internal note', async () => {
-    const { customer, address, report, number } = await issued();
+    const { customer, address, report, number } = await createIssued();
     const file = await customer.camille.get(`${address}/report`);
     expect([file.status, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
       200,
       'application/pdf',
       expect.stringContaining(`compte-rendu-${report.number}.pdf`),
     ]);
-    const text = await textOf(file.bytes);
+    const text = await readText(file.bytes);
     const words = ['Compte rendu d’intervention', number, 'Metz Technopôle', 'Déposer les bornes', 'KWC304210F7', 'Quai 7', 'Baie du sous-sol', 'Étiqueter'];
     for (const word of [...words, 'Goulotte du sas à fixer', '4 décembre 2026', 'Marc Tessier', 'Acceptée avec réserves']) expect(text).toContain(word);
     expect(text).not.toContain('gardien');
-    const acceptance = await textOf((await customer.camille.get(`${address}/acceptance`)).bytes);
+    const acceptance = await readText((await customer.camille.get(`${address}/acceptance`)).bytes);
     for (const word of ['Procès-verbal de réception', 'Goulotte du sas à fixer', 'réceptionnés avec les réserves', nadia.user.fullName])
       expect(acceptance).toContain(word);
     expect(acceptance).not.toContain('gardien');
@@ -71,13 +71,13 @@ describe('the documents of a report', () => {
   });
 
   it('speak the language of the requester', async () => {
-    const { customer, address } = await issued('en');
-    const text = await textOf((await customer.camille.get(`${address}/report`)).bytes);
+    const { customer, address } = await createIssued('en');
+    const text = await readText((await customer.camille.get(`${address}/report`)).bytes);
     for (const word of ['Activity report', 'Accepted with remarks', '4 December 2026']) expect(text).toContain(word);
   });
 
   it('are made once, however often their job runs, and go to the customer with one mail', async () => {
-    const { customer, report } = await issued();
+    const { customer, report } = await createIssued();
     await house.runJobs();
     const key = { companyId: customer.company.id, id: report.id };
     await house.platform.database.system.transaction(async (tx) => {
@@ -96,10 +96,10 @@ describe('the documents of a report', () => {
   });
 
   it('are read by nobody outside the company, nor by a member limited to other sites', async () => {
-    const { customer, address } = await issued();
-    const stranger = await house.memberOf(await house.company(), { role: 'manager' });
+    const { customer, address } = await createIssued();
+    const stranger = await house.signInMember(await house.company(), { role: 'manager' });
     expect((await stranger.get(`${address}/report`)).status).toBe(404);
-    const elsewhere = await house.memberOf(customer.company, { sites: [await tickets.orders.site(customer.company, 'Nancy')] });
+    const elsewhere = await house.signInMember(customer.company, { sites: [await tickets.orders.site(customer.company, 'Nancy')] });
     expect((await elsewhere.get(`${address}/report`)).status).toBe(404);
     expect((await customer.camille.get(`${address.replace(/CR-[^/]*/, 'CR-26-999999')}/report`)).status).toBe(404);
   });

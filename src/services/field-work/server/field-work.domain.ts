@@ -8,8 +8,8 @@ import { reportsRoutes } from './reports.routes.ts';
 import { reservationsQueue } from './reservations.queue.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { given, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { omitEmpty, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { reportsAddress } from '../field-work.paths.ts';
 import { reportNotifications, type ReportFacts } from '../field-work.notifications.ts';
 import { readNotifiedReports } from './issued-reports.store.ts';
@@ -30,8 +30,8 @@ const fieldWorkNotifications: NotificationSource = notificationSource({
       subOrganisationId,
       needsPrices: false,
       people,
-      params: { ...(given(facts) as Partial<ReportFacts>), number },
-      address: inCompany(reportsAddress(facts.ticket), companyId),
+      params: { ...(omitEmpty(facts) as Partial<ReportFacts>), number },
+      address: withCompany(reportsAddress(facts.ticket), companyId),
     }));
   },
   reminders: {

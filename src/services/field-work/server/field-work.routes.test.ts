@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { accepted, endsAt, fieldWorkOf, made, send, sign, startsAt } from '#tests/support/field-work.ts';
+import { accepted, endsAt, createFieldWorkFactory, buildChanges, send, sign, startsAt } from '#tests/support/field-work.ts';
 import { openHouse } from '#tests/support/house.ts';
 import type { TicketCustomer } from '#tests/support/tickets.ts';
 import type { ReportChange } from '../report-change.ts';
 
 const house = await openHouse();
-const { given, nadia, recipient } = await fieldWorkOf(house);
-const stateOf = async (id: string) => (await house.query<{ state: string }>('select state from interventions where id = $1', [id]))[0]!.state;
+const { given, nadia, recipient } = await createFieldWorkFactory(house);
+const readState = async (id: string) => (await house.query<{ state: string }>('select state from interventions where id = $1', [id]))[0]!.state;
 
 describe('the interventions of a technician', () => {
   it('are those given to them, over all companies, with the way there and the person to call', async () => {
@@ -31,7 +31,7 @@ describe('the interventions of a technician', () => {
 
   it('show the serial numbers that were delivered for the lines of the ticket', async () => {
     const { customer, path } = await given();
-    await delivered(customer, 'KWC304210F7');
+    await insertDelivered(customer, 'KWC304210F7');
     const { body } = await nadia.get(path);
     expect(body.expected).toEqual([{ role: 'installed', reference: 'CW9166I-E', serial: 'KWC304210F7', deliveryNumber: null }]);
   });
@@ -41,13 +41,13 @@ describe('the interventions of a technician', () => {
     const stranger = await house.staff('technician');
     expect((await stranger.get(path)).status).toBe(404);
     expect((await send(stranger, path, { kind: 'start' })).status).toBe(404);
-    for (const client of [customer.camille, await house.memberOf(customer.company, { role: 'manager' })]) expect((await client.get(path)).status).toBe(403);
+    for (const client of [customer.camille, await house.signInMember(customer.company, { role: 'manager' })]) expect((await client.get(path)).status).toBe(403);
     expect((await house.visitor.get(path)).status).toBe(401);
     expect((await nadia.get(path.replace('/field/', '/recipient/'))).status).toBe(401);
   });
 });
 
-const delivered = (customer: TicketCustomer, serial: string) =>
+const insertDelivered = (customer: TicketCustomer, serial: string) =>
   house.insert('devices', {
     companyId: customer.company.id,
     id: randomUUID(),
@@ -70,7 +70,7 @@ describe('a report', () => {
       { kind: 'tickTask', task, isDone: true },
     );
     expect([status, body.reportVersion, body.results]).toEqual([200, 1, [{ id: expect.any(String) }, { id: expect.any(String) }, { id: expect.any(String) }]]);
-    expect(await stateOf(id)).toBe('inProgress');
+    expect(await readState(id)).toBe('inProgress');
     const { content } = (await nadia.get(path)).body;
     expect(content).toMatchObject({
       arrivedAt: '2026-11-24T09:00:00.000Z',
@@ -80,8 +80,8 @@ describe('a report', () => {
 
   it('takes each change once, however often and however mixed it is sent', async () => {
     const { path } = await given();
-    const first = made({ kind: 'addTask', task: randomUUID(), label: 'Un' });
-    const second = made({ kind: 'addTask', task: randomUUID(), label: 'Deux' });
+    const first = buildChanges({ kind: 'addTask', task: randomUUID(), label: 'Un' });
+    const second = buildChanges({ kind: 'addTask', task: randomUUID(), label: 'Deux' });
     await nadia.post(`${path}/changes`, first);
     const again = await nadia.post(`${path}/changes`, { changes: [...first.changes, ...second.changes] });
     expect(again.body).toMatchObject({ reportVersion: 2, results: [{ id: first.changes[0]!.id }, { id: second.changes[0]!.id }] });
@@ -99,7 +99,7 @@ describe('a report', () => {
     const { path } = await given();
     const text = (value: string): ReportChange => ({ kind: 'setText', field: 'remaining', text: value, found: '' });
     await send(nadia, path, text('Étiqueter'));
-    const changes = made(text('Brasser'), { kind: 'addTask', task: randomUUID(), label: 'Un' });
+    const changes = buildChanges(text('Brasser'), { kind: 'addTask', task: randomUUID(), label: 'Un' });
     const refusal = { code: 'conflict', message: 'Ce texte a été modifié entre-temps.', current: 'Étiqueter' };
     const { body } = await nadia.post(`${path}/changes`, changes);
     expect(body.results).toEqual([{ id: changes.changes[0]!.id, refusal }, { id: changes.changes[1]!.id }]);
@@ -111,7 +111,7 @@ describe('a report', () => {
     const { id, path, customer } = await given();
     const { body } = await send(nadia, path, { kind: 'setText', field: 'internalNote', text: 'Clé au gardien', found: '' }, ...accepted);
     expect(body.results.filter(({ refusal }: { refusal?: object }) => refusal)).toEqual([]);
-    expect(await stateOf(id)).toBe('done');
+    expect(await readState(id)).toBe('done');
     const [report] = await house.query('select * from activity_reports where company_id = $1', [customer.company.id]);
     expect(report).toMatchObject({ interventionId: id, acceptance: 'accepted', signerName: 'Marc Tessier', workerName: nadia.user.fullName });
     expect(JSON.stringify(report!.content)).not.toContain('Clé au gardien');
@@ -122,12 +122,12 @@ describe('a report', () => {
 
   it('is not finished while something is missing', async () => {
     const { id, path, customer } = await given();
-    await delivered(customer, 'KWC304210F7');
+    await insertDelivered(customer, 'KWC304210F7');
     const device = { role: 'installed', reference: 'CW9166I-E', room: '', replaces: null, explanation: '' } as const;
     const unknown = randomUUID();
     const refused = await send(nadia, path, { kind: 'addDevice', device: unknown, serial: 'KWC3041087Z', ...device }, ...accepted);
     expect(refused.body.results.at(-1).refusal).toMatchObject({ code: 'incomplete' });
-    expect(await stateOf(id)).toBe('inProgress');
+    expect(await readState(id)).toBe('inProgress');
     const explained = await send(
       nadia,
       path,
@@ -136,7 +136,7 @@ describe('a report', () => {
       { kind: 'finish' },
     );
     expect(explained.body.results.at(-1)).not.toHaveProperty('refusal');
-    expect(await stateOf(id)).toBe('done');
+    expect(await readState(id)).toBe('done');
   });
 
   it('with reservations keeps each until its day; a refused work is treated, not done', async () => {
@@ -148,7 +148,7 @@ describe('a report', () => {
     const rows = await house.query('select label, due_on::text as due from acceptance_reservations where company_id = $1', [one.customer.company.id]);
     expect(rows).toEqual([{ label: 'Goulotte du sas à fixer', due: '2026-12-04' }]);
     await send(nadia, other.path, { kind: 'start' }, { kind: 'setAcceptance', acceptance: 'refused', reason: 'Pas d’alimentation' }, sign, { kind: 'finish' });
-    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['done', 'treated']);
+    expect([await readState(one.id), await readState(other.id)]).toEqual(['done', 'treated']);
   });
 });
 
@@ -161,8 +161,8 @@ describe('a subcontractor’s recipient', () => {
     expect((await leo.get('/api/recipient/interventions')).body.interventions).toMatchObject([{ id }]);
     expect((await other.get(path)).status).toBe(404);
     expect((await leo.get(`/api/recipient/interventions/${mine.id}`)).status).toBe(404);
-    expect((await leo.post(`${path}/changes`, made(...accepted))).status).toBe(200);
-    expect(await stateOf(id)).toBe('treated');
+    expect((await leo.post(`${path}/changes`, buildChanges(...accepted))).status).toBe(200);
+    expect(await readState(id)).toBe('treated');
     expect((await leo.get(path)).body.reportState).toBe('toCheck');
     expect(await house.query('select 1 from activity_reports where company_id = $1', [customer.company.id])).toEqual([]);
   });

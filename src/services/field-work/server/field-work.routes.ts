@@ -4,23 +4,23 @@ import { sendStored, sendThumbnail } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { changeGiven } from './given-interventions.service.ts';
 import * as api from '../field-work.api.ts';
-import { emptyReport, withPlannedTasks } from '../report.ts';
+import { emptyReport, addPlannedTasks } from '../report.ts';
 import { givenInterventions, givenReport, type GivenRow } from './given.store.ts';
-import { addPhoto, companyOfGiven, photoOfGiven } from './photos.service.ts';
-import { handoverOf } from './handed-over.service.ts';
+import { addPhoto, readGivenCompany, readGivenPhoto } from './photos.service.ts';
+import { readHandover } from './handed-over.service.ts';
 import { applyChanges } from './reporting.service.ts';
 
 /** Work in the field: the same for technicians and for subcontractors' recipients. */
 export function fieldWorkRoutes({ route }: Routes): void {
   route(api.listGiven, (_input, context) => list(context));
   route(api.listGivenToRecipient, (_input, context) => list(context));
-  route(api.getGiven, ({ params }, context) => detail(context, params.id));
-  route(api.getGivenToRecipient, ({ params }, context) => detail(context, params.id));
-  route(api.getHandover, ({ params }, context) => handoverOf(context, params.id));
-  route(api.getHandoverOfRecipient, ({ params }, context) => handoverOf(context, params.id));
+  route(api.getGiven, ({ params }, context) => readDetail(context, params.id));
+  route(api.getGivenToRecipient, ({ params }, context) => readDetail(context, params.id));
+  route(api.getHandover, ({ params }, context) => readHandover(context, params.id));
+  route(api.getHandoverOfRecipient, ({ params }, context) => readHandover(context, params.id));
   route(api.changeReport, ({ params, body }, context) => change(context, params.id, body));
   route(api.changeReportOfRecipient, ({ params, body }, context) => change(context, params.id, body));
-  const ofGiven = { companyOfFiles: ({ params }: { params: { id: string } }, context: WorkerContext) => companyOfGiven(context, params.id) };
+  const ofGiven = { companyOfFiles: ({ params }: { params: { id: string } }, context: WorkerContext) => readGivenCompany(context, params.id) };
   route(api.addPhoto, ({ params, body, files }, context) => addPhoto(context, params.id, body.photo, files.file[0]!), ofGiven);
   route(api.addPhotoOfRecipient, ({ params, body, files }, context) => addPhoto(context, params.id, body.photo, files.file[0]!), ofGiven);
   route(api.readPhoto, ({ params, query }, context) => sendPhoto(context, params, query.size));
@@ -32,11 +32,11 @@ async function list({ given, worker, today }: WorkerContext) {
   return { interventions };
 }
 
-async function detail({ given }: WorkerContext, id: string) {
+async function readDetail({ given }: WorkerContext, id: string) {
   const [[found]] = (await given.read(givenReport(given, { id }, {}))) as [GivenRow[]];
   if (!found) throw platformError('notFound');
   const content = found.content ?? emptyReport;
-  return { ...found, content: found.reportState === 'open' ? withPlannedTasks(content, found.tasks) : content };
+  return { ...found, content: found.reportState === 'open' ? addPlannedTasks(content, found.tasks) : content };
 }
 
 const change = (context: WorkerContext, id: string, body: api.ReportChanges) =>
@@ -44,7 +44,7 @@ const change = (context: WorkerContext, id: string, body: api.ReportChanges) =>
 
 async function sendPhoto(context: WorkerContext, { id, photo }: { id: string; photo: string }, size?: 'small') {
   const { platform, request, reply } = context;
-  const file = await photoOfGiven(context, id, photo);
+  const file = await readGivenPhoto(context, id, photo);
   return size === 'small'
     ? sendThumbnail({ storage: platform.storage, request, reply }, file)
     : sendStored({ storage: platform.storage, request, reply }, file, 'inline');

@@ -9,10 +9,10 @@ export const changeGiven = <Result>(
   { platform, worker }: WorkerContext,
   id: string,
   work: (tx: ScopedDb, intervention: GivenIntervention) => Promise<Result>,
-): Promise<Result> => platform.database.staff.transaction(async (tx) => work(tx, await lockedIntervention(tx, id, worker.id)));
+): Promise<Result> => platform.database.staff.transaction(async (tx) => work(tx, await lockGiven(tx, id, worker.id)));
 
 /** Holds an intervention. @param workerId present or former worker; absent for the office @throws notFound */
-export async function lockedIntervention(tx: ScopedDb, id: string, workerId?: string): Promise<GivenIntervention> {
+export async function lockGiven(tx: ScopedDb, id: string, workerId?: string): Promise<GivenIntervention> {
   const intervention = await lockIntervention(tx, id, workerId);
   if (!intervention) throw platformError('notFound');
   return intervention;

@@ -33,12 +33,12 @@ const isOrWasGivenTo = (workerId: string) => (eb: ExpressionBuilder<DB & { n: DB
     eb('n.id', 'in', eb.selectFrom('former_workers as w').select('w.interventionId').where('w.workerId', '=', workerId)),
   ]);
 
-const ofTickets = (db: ScopedDb) =>
+const selectWithTickets = (db: ScopedDb) =>
   db.selectFrom('interventions as n').innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'));
 
 /** @param workerId present or former worker; absent for the office */
 export const lockIntervention = (tx: ScopedDb, id: string, workerId?: string): Promise<GivenIntervention | undefined> =>
-  ofTickets(tx)
+  selectWithTickets(tx)
     .select((eb) => [
       'n.companyId',
       'n.id',
@@ -67,7 +67,7 @@ export const findCompanyOfGiven = (db: ScopedDb, id: string, workerId: string) =
 
 /** An intervention that is or was given to a worker, with their latest report on it. */
 export const findWithReport = (db: ScopedDb, id: string, workerId: string) =>
-  ofTickets(db)
+  selectWithTickets(db)
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'n.companyId').onRef('s.id', '=', 'n.siteId'))
     .leftJoin('report_drafts as r', (join) =>
       join.onRef('r.companyId', '=', 'n.companyId').onRef('r.interventionId', '=', 'n.id').on('r.ofWorker', '=', workerId),

@@ -5,16 +5,16 @@ import { registers } from '#app/registers.ts';
 import { reviewedSql } from '#platform/data/server/db/raw-tables.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ticketsOf, type TicketCustomer } from '#tests/support/tickets.ts';
+import { createTicketFactory, type TicketCustomer } from '#tests/support/tickets.ts';
 
 const house = await openHouse();
-const tickets = await ticketsOf(house);
+const tickets = await createTicketFactory(house);
 
 /** Tables of which workers see rows. */
 const shown = Object.entries(registers.tables).flatMap(([table, kind]) => ('worker' in kind ? [table as keyof DB] : []));
 
 /** An intervention on a ticket that was sent, given to one person. */
-async function given(customer: TicketCustomer, worker: object): Promise<void> {
+async function giveIntervention(customer: TicketCustomer, worker: object): Promise<void> {
   const deployment = { configurations: [{ piece: 0, hostName: 'sw-1', address: '', vlans: '', template: '', note: '', fileId: null }] };
   const sent = await tickets.send(
     customer.camille,
@@ -57,7 +57,7 @@ async function given(customer: TicketCustomer, worker: object): Promise<void> {
 }
 
 /** Rows of a table by company, as the plug-in limits them and as row-level security alone does. */
-async function companiesIn(workerId: string, table: keyof DB): Promise<[limited: number[], secured: number[]]> {
+async function readCompanies(workerId: string, table: keyof DB): Promise<[limited: number[], secured: number[]]> {
   const { db } = house.platform.database.worker(workerId);
   const column = table === 'companies' ? 'id' : 'company_id';
   const limited = await db
@@ -73,21 +73,21 @@ describe('a worker', async () => {
   const [one, other] = [await tickets.customer(), await tickets.customer()];
   const technician = await house.staff('technician');
   const subcontracted = (await house.recipient()).recipientId;
-  await given(one, { technicianId: technician.user.id, technicianName: technician.user.fullName });
-  await given(other, { recipientId: subcontracted });
-  await given(await tickets.customer(), {});
+  await giveIntervention(one, { technicianId: technician.user.id, technicianName: technician.user.fullName });
+  await giveIntervention(other, { recipientId: subcontracted });
+  await giveIntervention(await tickets.customer(), {});
 
   it.each(shown.map((table) => [table]))('reads of %s what belongs to their own interventions', async (table) => {
     for (const [workerId, customer] of [
       [technician.user.id, one],
       [subcontracted, other],
     ] as const) {
-      const [limited, secured] = await companiesIn(workerId, table);
+      const [limited, secured] = await readCompanies(workerId, table);
       expect(limited.length).toBeGreaterThan(0);
       expect(new Set(limited)).toEqual(new Set([customer.company.id]));
       expect(secured).toEqual(limited);
     }
-    expect(await companiesIn(randomUUID(), table)).toEqual([[], []]);
+    expect(await readCompanies(randomUUID(), table)).toEqual([[], []]);
   });
 
   it('reads nothing of any other table, and changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
@@ -17,8 +17,8 @@ const daysAfter = 14;
 const ticket = (db: ScopedDb) =>
   db
     .selectFrom('tickets as t')
-    .whereRef('t.companyId', '=', columnOf('interventions', 'n.companyId'))
-    .whereRef('t.id', '=', columnOf('interventions', 'n.ticketId'));
+    .whereRef('t.companyId', '=', refColumn('interventions', 'n.companyId'))
+    .whereRef('t.id', '=', refColumn('interventions', 'n.ticketId'));
 
 const interventions = ({ db }: Scope) =>
   db
@@ -72,7 +72,7 @@ const interventions = ({ db }: Scope) =>
     ]);
 
 /** Ids of a worker's interventions. */
-const idsOf = ({ db }: Scope, workerId: string) => db.selectFrom('interventions as o').select('o.id').where('o.workerId', '=', workerId);
+const selectIds = ({ db }: Scope, workerId: string) => db.selectFrom('interventions as o').select('o.id').where('o.workerId', '=', workerId);
 
 /** Those that are open or ended lately, those without a date last. The two are found by an index each: a worker of several years has done thousands.
  *  Compared with a day instead of an instant, the start would be read from each row after its policy. */
@@ -80,9 +80,9 @@ export const givenInterventions = keptQuery(
   (scope: Scope, { workerId, today }: { workerId: string; today: string }) =>
     interventions(scope)
       .where('n.id', 'in', () =>
-        idsOf(scope, workerId)
+        selectIds(scope, workerId)
           .where('o.state', 'not in', [sql.lit<InterventionState>('done'), sql.lit<InterventionState>('cancelled')])
-          .union(idsOf(scope, workerId).where('o.startsAt', '>=', sql<string>`(${today}::date - ${sql.lit(daysAfter)})::timestamptz`)),
+          .union(selectIds(scope, workerId).where('o.startsAt', '>=', sql<string>`(${today}::date - ${sql.lit(daysAfter)})::timestamptz`)),
       )
       .orderBy(sql`n.starts_at nulls last`)
       .orderBy('n.id')
@@ -104,7 +104,7 @@ export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
         .whereRef('d.companyId', '=', 'n.companyId')
         .whereRef('d.interventionId', '=', 'n.id')
         .where('d.handedId', 'is not', null)
-        .whereRef('d.ofWorker', '<>', columnOf('interventions', 'n.workerId'))
+        .whereRef('d.ofWorker', '<>', refColumn('interventions', 'n.workerId'))
         .where('d.state', 'in', [sql.lit<ReportState>('open'), sql.lit<ReportState>('toCheck')])
         .orderBy('d.updatedAt', 'desc')
         .limit(sql.lit(1))

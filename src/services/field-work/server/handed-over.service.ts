@@ -7,7 +7,7 @@ import { findLastChange, findWithReport, type GivenIntervention } from './given-
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { ReportHandover } from '../field-work.api.ts';
 import { handoverReason, mergeReports } from '../handing-over.ts';
-import { emptyReport, withPlannedTasks, type ReportContent, type ReportState } from '../report.ts';
+import { emptyReport, addPlannedTasks, type ReportContent, type ReportState } from '../report.ts';
 import { noteCheck } from './checking.service.ts';
 import { readDraftsFor, updateDraft, writeHandedDraft } from './report-drafts.store.ts';
 
@@ -24,7 +24,7 @@ export interface Draft {
 }
 
 /** The report that changes of a worker belong to. */
-export async function draftFor(tx: ScopedDb, worker: Worker, intervention: GivenIntervention): Promise<Draft> {
+export async function findDraftToChange(tx: ScopedDb, worker: Worker, intervention: GivenIntervention): Promise<Draft> {
   const { tasks } = intervention;
   const rows = await readDraftsFor(tx, intervention, worker.id);
   const main: Draft = rows.find(({ handedId }) => handedId === null) ?? { content: emptyReport, state: 'open', version: 0, handedId: null };
@@ -33,13 +33,13 @@ export async function draftFor(tx: ScopedDb, worker: Worker, intervention: Given
   const isIssued = main.state === 'issued';
   const isTheirs = handoverReason(intervention, worker.id, isIssued) === null;
   if (isTheirs && main.state === 'open') {
-    const content = withPlannedTasks(main.content, tasks);
+    const content = addPlannedTasks(main.content, tasks);
     const merged = waiting && mergeReports(content, waiting.content);
     return merged ? { ...main, content: merged, foldsIn: { id: waiting.handedId!, isToCheck: waiting.state === 'toCheck' } } : { ...main, content };
   }
   if (isTheirs && !isIssued) return main;
   const begun = waiting ?? handed[0] ?? (intervention.workerId === worker.id ? main : undefined);
-  const content = begun?.content ?? withPlannedTasks(emptyReport, tasks);
+  const content = begun?.content ?? addPlannedTasks(emptyReport, tasks);
   return { content, state: 'toCheck', version: waiting?.version ?? 0, handedId: waiting?.handedId ?? newId() };
 }
 
@@ -77,7 +77,7 @@ export async function foldIn(
 }
 
 /** Work that is no longer the reader's, in the provider's scope: of the intervention, only its name is shown. @throws notFound */
-export async function handoverOf({ platform, worker }: WorkerContext, id: string): Promise<ReportHandover> {
+export async function readHandover({ platform, worker }: WorkerContext, id: string): Promise<ReportHandover> {
   const { db } = platform.database.staff;
   const found = await findWithReport(db, id, worker.id);
   const reason = found && handoverReason(found, worker.id, false);

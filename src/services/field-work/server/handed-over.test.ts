@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { accepted, endsAt, fieldWorkOf, made, send, startsAt } from '#tests/support/field-work.ts';
+import { accepted, endsAt, createFieldWorkFactory, buildChanges, send, startsAt } from '#tests/support/field-work.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 import type { ReportChange } from '../report-change.ts';
 
 const house = await openHouse();
-const { given, nadia, recipient } = await fieldWorkOf(house);
+const { given, nadia, recipient } = await createFieldWorkFactory(house);
 const agent = await house.staff('agent');
 const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#345' } })
   .jpeg()
@@ -26,7 +26,7 @@ const device = (serial: string): ReportChange => ({
   explanation: '',
 });
 const typed: ReportChange = { kind: 'setText', field: 'remaining', text: 'Étiqueter la baie.', found: '' };
-const refusalsOf = (body: { results: { refusal?: { code: string } }[] }) => body.results.flatMap(({ refusal }) => (refusal ? [refusal.code] : []));
+const listRefusals = (body: { results: { refusal?: { code: string } }[] }) => body.results.flatMap(({ refusal }) => (refusal ? [refusal.code] : []));
 
 async function change(id: string, values: object) {
   const [row] = await house.query<{
@@ -62,7 +62,7 @@ const ways: Record<string, (work: Work) => Promise<unknown>> = {
   closed: ({ ticketId }) => house.query(`update tickets set state = 'cancelled' where id = $1`, [ticketId]),
 };
 
-async function toCheck(ticketNumber: string) {
+async function findToCheck(ticketNumber: string) {
   const { body } = await agent.get(queue);
   const row = body.rows.find(({ title }: { title: string }) => title === ticketNumber);
   return row ? (await agent.get(`${queue}/${row.id}`)).body : undefined;
@@ -75,8 +75,8 @@ describe('a report whose work is no longer that of its worker', () => {
       await send(nadia, work.path, { kind: 'start' }, device('FOC1'));
       await leave(work);
       const { status, body } = await send(nadia, work.path, device('FOC2'), typed, ...accepted.slice(1));
-      expect([status, refusalsOf(body), body.isHandedOver]).toEqual([200, [], true]);
-      const item = await toCheck(work.number);
+      expect([status, listRefusals(body), body.isHandedOver]).toEqual([200, [], true]);
+      const item = await findToCheck(work.number);
       expect([item.workerName, item.state, item.handover.reason]).toEqual([nadia.user.fullName, 'toCheck', reason]);
       expect(item.content).toMatchObject({
         devices: [{ serial: 'FOC1' }, { serial: 'FOC2' }],
@@ -102,8 +102,8 @@ describe('a report whose work is no longer that of its worker', () => {
     );
     expect(sent.status).toBe(201);
     const { body } = await send(leo, path, { kind: 'start' }, { kind: 'addPhoto', photo, caption: 'Baie' });
-    expect(refusalsOf(body)).toEqual([]);
-    const item = await toCheck(work.number);
+    expect(listRefusals(body)).toEqual([]);
+    const item = await findToCheck(work.number);
     expect(item.content.photos).toMatchObject([{ id: photo, caption: 'Baie' }]);
     expect((await agent.get(`${queue}/${item.id}/photos/${photo}`)).status).toBe(200);
   });
@@ -111,12 +111,12 @@ describe('a report whose work is no longer that of its worker', () => {
   it('takes each change once, and never from somebody who was never given the work', async () => {
     const work = await given();
     await ways.given!(work);
-    const changes = made({ kind: 'start' }, device('FOC1'));
+    const changes = buildChanges({ kind: 'start' }, device('FOC1'));
     await nadia.post(`${work.path}/changes`, changes);
     await nadia.post(`${work.path}/changes`, changes);
-    expect((await toCheck(work.number)).content.devices).toHaveLength(1);
+    expect((await findToCheck(work.number)).content.devices).toHaveLength(1);
     const stranger = await house.staff('technician');
-    expect((await stranger.post(`${work.path}/changes`, made({ kind: 'start' }))).status).toBe(404);
+    expect((await stranger.post(`${work.path}/changes`, buildChanges({ kind: 'start' }))).status).toBe(404);
     expect((await stranger.get(`${work.path}/handover`)).status).toBe(404);
   });
 
@@ -138,32 +138,32 @@ describe('a report whose work is no longer that of its worker', () => {
     await send(nadia, work.path, { kind: 'start' }, device('FOC1'), typed);
     await change(work.id, { technicianId: nadia.user.id });
     const { body } = await send(nadia, work.path, ...accepted.slice(1));
-    expect([refusalsOf(body), body.isHandedOver]).toEqual([[], false]);
+    expect([listRefusals(body), body.isHandedOver]).toEqual([[], false]);
     const [report] = (await work.customer.camille.get(`/api/tickets/${work.number}/reports`)).body.reports;
     expect(report).toMatchObject({ installed: 1, remaining: 'Étiqueter la baie.', signerName: 'Marc Tessier' });
-    expect(await toCheck(work.number)).toBeUndefined();
+    expect(await findToCheck(work.number)).toBeUndefined();
   });
 
   it('holds what arrives after the customer has the report', async () => {
     const work = await given();
     await send(nadia, work.path, ...accepted);
     const { body } = await send(nadia, work.path, device('FOC9'));
-    expect(refusalsOf(body)).toEqual([]);
-    expect((await toCheck(work.number)).content.devices).toMatchObject([{ serial: 'FOC9' }]);
+    expect(listRefusals(body)).toEqual([]);
+    expect((await findToCheck(work.number)).content.devices).toMatchObject([{ serial: 'FOC9' }]);
   });
 });
 
 describe('the office', () => {
-  async function handedOver() {
+  async function createHandedOver() {
     const work = await given();
     const colleague = await house.staff('technician');
     await change(work.id, { technicianId: colleague.user.id });
     await send(nadia, work.path, device('FOC1'), ...accepted);
-    return { work, colleague, item: await toCheck(work.number) };
+    return { work, colleague, item: await findToCheck(work.number) };
   }
 
   it('accepts it: the customer has it under the name of its worker, and the work is done', async () => {
-    const { work, item } = await handedOver();
+    const { work, item } = await createHandedOver();
     expect([item.can.approve, item.can.merge, item.can.sendBack]).toEqual([true, true, 'handedOver']);
     expect((await agent.post(`${queue}/${item.id}/approve`, { version: item.version })).body.state).toBe('issued');
     const { body } = await work.customer.camille.get(`/api/tickets/${work.number}/reports`);
@@ -171,7 +171,7 @@ describe('the office', () => {
   });
 
   it('accepts a report beside one that the customer has', async () => {
-    const { work, colleague, item } = await handedOver();
+    const { work, colleague, item } = await createHandedOver();
     await send(colleague, work.path, ...accepted);
     expect((await agent.post(`${queue}/${item.id}/merge`, { version: item.version })).body.code).toBe('field-work.mergeIssued');
     expect((await agent.post(`${queue}/${item.id}/approve`, { version: item.version })).status).toBe(200);
@@ -179,7 +179,7 @@ describe('the office', () => {
   });
 
   it('joins it to the report of the intervention', async () => {
-    const { work, colleague, item } = await handedOver();
+    const { work, colleague, item } = await createHandedOver();
     await send(colleague, work.path, device('FOC7'), typed);
     expect((await agent.post(`${queue}/${item.id}/merge`, { version: item.version })).body.state).toBe('merged');
     const { body } = await colleague.get(work.path);
@@ -188,7 +188,7 @@ describe('the office', () => {
   });
 
   it('sets it aside, keeps it whole, and takes it up again', async () => {
-    const { item } = await handedOver();
+    const { item } = await createHandedOver();
     const aside = await agent.post(`${queue}/${item.id}/set-aside`, { version: item.version });
     expect([aside.body.state, aside.body.content]).toEqual(['setAside', item.content]);
     expect((await agent.post(`${queue}/${item.id}/take-up`, { version: aside.body.version })).body.state).toBe('toCheck');
@@ -198,7 +198,7 @@ describe('the office', () => {
     const work = await given();
     await ways.given!(work);
     await send(nadia, work.path, { kind: 'start' });
-    const item = await toCheck(work.number);
+    const item = await findToCheck(work.number);
     expect([item.can.approve, item.missing]).toEqual(['incomplete', ['acceptance', 'signature']]);
     expect((await agent.post(`${queue}/${item.id}/approve`, { version: item.version })).status).toBe(409);
   });
@@ -207,18 +207,18 @@ describe('the office', () => {
 describe('a refused change', () => {
   it('is judged anew when it comes again', async () => {
     const work = await given();
-    const changes = made({ kind: 'finish' });
-    expect(refusalsOf((await nadia.post(`${work.path}/changes`, changes)).body)).toEqual(['incomplete']);
+    const changes = buildChanges({ kind: 'finish' });
+    expect(listRefusals((await nadia.post(`${work.path}/changes`, changes)).body)).toEqual(['incomplete']);
     await send(nadia, work.path, ...accepted.slice(0, 3));
-    expect(refusalsOf((await nadia.post(`${work.path}/changes`, changes)).body)).toEqual([]);
+    expect(listRefusals((await nadia.post(`${work.path}/changes`, changes)).body)).toEqual([]);
     expect((await house.query('select 1 from activity_reports where intervention_id = $1', [work.id])).length).toBe(1);
   });
 
   it('of work without a date waits at the office instead', async () => {
     const work = await given();
     await house.query('update interventions set starts_at = null, ends_at = null where id = $1', [work.id]);
-    expect(refusalsOf((await send(nadia, work.path, ...accepted)).body)).toEqual([]);
-    const item = await toCheck(work.number);
+    expect(listRefusals((await send(nadia, work.path, ...accepted)).body)).toEqual([]);
+    const item = await findToCheck(work.number);
     expect([item.handover, item.can.approve]).toEqual([null, true]);
     expect((await agent.post(`${queue}/${item.id}/approve`, { version: item.version })).body.code).toBe('noDate');
     await house.query('update interventions set starts_at = $2, ends_at = $3 where id = $1', [work.id, startsAt, endsAt]);

@@ -2,7 +2,7 @@ import { sql, type InsertObject } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { keyTypes, type ObjectKey as NotifiedKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { toRelation, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { peopleOfTicket } from '#services/tickets/server/ticket-people.store.ts';
@@ -99,7 +99,7 @@ export async function setDocuments(tx: ScopedDb, { companyId, id }: ObjectKey, f
 /** Reports as their notifications name them, with the people of their tickets. */
 export const readNotifiedReports = (db: ScopedDb, keys: readonly NotifiedKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('activity_reports as r', (join) => join.onRef('r.companyId', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'r.companyId').onRef('t.id', '=', 'r.ticketId'))
     .innerJoin('companies as c', 'c.id', 'r.companyId')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { joinReportedDevices } from '#installed-base/equipment/server/reported-devices.service.ts';
-import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { takeNextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
-import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { GivenIntervention } from './given-interventions.store.ts';
 import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
 import { deployOnceDone } from '#services/tickets/server/ticket-moves.service.ts';
@@ -26,7 +26,7 @@ export async function issue(
   today: string,
 ): Promise<string> {
   const { companyId, siteId, subOrganisationId, ticketId } = intervention;
-  const [id, number] = [newId(), await nextNumber(tx, { kind: activityReportKind, prefix: 'CR', today })];
+  const [id, number] = [newId(), await takeNextNumber(tx, { kind: activityReportKind, prefix: 'CR', today })];
   const { acceptance, devices } = content;
   await writeReport(tx, author, intervention, { id, number, content, workerName });
   await insertReservations(tx, { companyId, id }, content.reservations);
@@ -66,7 +66,7 @@ async function writeReport(
     signerRole: signature!.role,
     signedAt: signature!.signedAt,
     workerName,
-    issuedAt: instantOf(author),
+    issuedAt: toInstant(author),
     siteId: intervention.siteId,
     subOrganisationId: intervention.subOrganisationId,
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { fieldWorkOf, made, send, sign } from '#tests/support/field-work.ts';
+import { createFieldWorkFactory, buildChanges, send, sign } from '#tests/support/field-work.ts';
 import { openHouse } from '#tests/support/house.ts';
 import type { ReportChange } from '../report-change.ts';
 
 const house = await openHouse();
-const { tickets, given, nadia } = await fieldWorkOf(house);
+const { tickets, given, nadia } = await createFieldWorkFactory(house);
 const end: ReportChange[] = [{ kind: 'setAcceptance', acceptance: 'accepted', reason: '' }, sign, { kind: 'finish' }];
 const device = (id: string, role: 'installed' | 'removed', serial: string, more: object = {}): ReportChange => ({
   kind: 'addDevice',
@@ -19,16 +19,16 @@ const device = (id: string, role: 'installed' | 'removed', serial: string, more:
   ...more,
 });
 const validate = (ticketId: string) => house.query("update tickets set state = 'validated' where id = $1", [ticketId]);
-const stateOf = async (ticketId: string) => (await house.query<{ state: string }>('select state from tickets where id = $1', [ticketId]))[0]!.state;
+const readState = async (ticketId: string) => (await house.query<{ state: string }>('select state from tickets where id = $1', [ticketId]))[0]!.state;
 /** Manufacturer of the ordered lines, as the ERP gives it. */
-const fromCisco = (company: { id: number }) => house.query("update order_lines set manufacturer_code = 'cisco' where company_id = $1", [company.id]);
+const markAsCisco = (company: { id: number }) => house.query("update order_lines set manufacturer_code = 'cisco' where company_id = $1", [company.id]);
 type Change = { action: string; fields: { name: string; before: string | null; after: string | null }[] };
 
 describe('an issued report', () => {
   it('puts installed devices on their page with site and room, and takes removed ones off the site; a swap keeps both', async () => {
     const { customer, path, number, ticketId } = await given();
     const { company, camille, siteId, order } = customer;
-    await fromCisco(company);
+    await markAsCisco(company);
     const old = { companyId: company.id, id: randomUUID(), manufacturerCode: 'cisco', reference: 'AIR-AP2802I', serial: 'FGL1111AAAA' };
     await house.insert('devices', { ...old, serialKey: old.serial, siteId, room: 'Quai 7' });
     const [removed, installed] = [randomUUID(), randomUUID()];
@@ -92,8 +92,8 @@ describe('an issued report', () => {
 
   it('that is sent twice, even at once, is issued once', async () => {
     const { customer, path, ticketId } = await given();
-    await fromCisco(customer.company);
-    const changes = made({ kind: 'start' }, device(randomUUID(), 'installed', 'KWC300000B2'), ...end);
+    await markAsCisco(customer.company);
+    const changes = buildChanges({ kind: 'start' }, device(randomUUID(), 'installed', 'KWC300000B2'), ...end);
     await Promise.all(Array.from({ length: 4 }, () => nadia.post(`${path}/changes`, changes)));
     expect(await house.query('select 1 from activity_reports where ticket_id = $1', [ticketId])).toHaveLength(1);
     expect(await house.query("select 1 from journal where object_kind = 'device' and object_title = 'KWC300000B2' and action = 'installed'")).toHaveLength(1);
@@ -107,9 +107,9 @@ describe('a ticket', () => {
     const other = { companyId: customer.company.id, id: randomUUID(), ticketId, position: 2, title: 'Recette', startsAt: '2026-11-25T08:00:00.000Z' };
     await house.insert('interventions', { ...other, technicianId: nadia.user.id, technicianName: nadia.user.fullName, siteId: customer.siteId });
     await send(nadia, path, { kind: 'start' }, ...end);
-    expect(await stateOf(ticketId)).toBe('validated');
+    expect(await readState(ticketId)).toBe('validated');
     await send(nadia, `/api/field/interventions/${other.id}`, { kind: 'start' }, ...end);
-    expect(await stateOf(ticketId)).toBe('deployed');
+    expect(await readState(ticketId)).toBe('deployed');
     expect(
       (await customer.camille.get(`/api/tickets/${(await house.query<{ number: string }>('select number from tickets where id = $1', [ticketId]))[0]!.number}`))
         .body,
@@ -126,6 +126,6 @@ describe('a ticket', () => {
     await send(nadia, refused.path, { kind: 'start' }, { kind: 'setAcceptance', acceptance: 'refused', reason: 'Pas d’alimentation' }, sign, {
       kind: 'finish',
     });
-    expect([await stateOf(staged.ticketId), await stateOf(refused.ticketId)]).toEqual(['validated', 'validated']);
+    expect([await readState(staged.ticketId), await readState(refused.ticketId)]).toEqual(['validated', 'validated']);
   });
 });

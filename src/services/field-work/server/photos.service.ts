@@ -1,10 +1,10 @@
 import { addDays } from '#platform/kernel/calendar.ts';
-import { platformError, errors } from '#platform/kernel/errors.ts';
+import { platformError, declareErrors } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { findFileOf, insertFile, type LinkedFile } from '#platform/files/server/files.store.ts';
+import { findLinkedFile, insertFile, type LinkedFile } from '#platform/files/server/files.store.ts';
 import { forgetLater } from '#platform/files/server/forget.jobs.ts';
-import { keysOf, type ReceivedFile } from '#platform/files/server/received-file.ts';
+import { listKeys, type ReceivedFile } from '#platform/files/server/received-file.ts';
 import type { WorkerContext } from '#platform/http/server/context.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
@@ -17,10 +17,10 @@ import { sentPhotosAtMost } from '../report.ts';
 
 /** Photos of reports. A device sends them before the change that puts them into the report. */
 
-const fieldWorkError = errors({ 'field-work.tooManyPhotos': [409, m['field-work.error.tooManyPhotos']] });
+const fieldWorkError = declareErrors({ 'field-work.tooManyPhotos': [409, m['field-work.error.tooManyPhotos']] });
 
 /** Company of an intervention that is or was given to the reader. @throws notFound */
-export async function companyOfGiven({ platform, worker }: Pick<WorkerContext, 'platform' | 'worker'>, id: string): Promise<number> {
+export async function readGivenCompany({ platform, worker }: Pick<WorkerContext, 'platform' | 'worker'>, id: string): Promise<number> {
   const found = await findCompanyOfGiven(platform.database.staff.db, id, worker.id);
   if (!found) throw platformError('notFound');
   return found.companyId;
@@ -53,11 +53,11 @@ export async function keepPhoto(tx: ScopedDb, key: ObjectKey, { photo, file, cre
 }
 
 /** The file of a photo of an intervention that is or was given to the reader. Files are the provider's to read. @throws notFound */
-export async function photoOfGiven(context: Pick<WorkerContext, 'platform' | 'worker'>, id: string, photo: string): Promise<LinkedFile> {
+export async function readGivenPhoto(context: Pick<WorkerContext, 'platform' | 'worker'>, id: string, photo: string): Promise<LinkedFile> {
   const { staff } = context.platform.database;
-  const companyId = await companyOfGiven(context, id);
+  const companyId = await readGivenCompany(context, id);
   const fileId = await findFileOfPhoto(staff.db, { companyId, id }, photo);
-  const file = fileId === undefined ? undefined : await findFileOf(staff.db, interventionKind, id, fileId);
+  const file = fileId === undefined ? undefined : await findLinkedFile(staff.db, interventionKind, id, fileId);
   if (!file) throw platformError('notFound');
   return file;
 }
@@ -69,7 +69,7 @@ const unnamedDays = 30;
 export async function dropUnnamedPhotos({ database, clock }: Platform): Promise<void> {
   await database.system.transaction(async (tx) => {
     const files = await deleteUnnamedPhotos(tx, addDays(clock.today(), -unnamedDays));
-    await forgetLater(tx, files.flatMap(keysOf));
+    await forgetLater(tx, files.flatMap(listKeys));
   });
 }
 

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
-import { fieldWorkOf, send } from '#tests/support/field-work.ts';
+import { createFieldWorkFactory, send } from '#tests/support/field-work.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { dropUnnamedPhotos } from './photos.service.ts';
 
 const house = await openHouse();
-const { given, nadia, recipient } = await fieldWorkOf(house);
+const { given, nadia, recipient } = await createFieldWorkFactory(house);
 const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#345' } })
   .jpeg()
   .toBuffer();
 const upload = (client: Client, path: string, photo: string, content = jpeg) =>
   postForm(client, `${path}/photos`, { photo }, { files: [{ field: 'file', name: 'photo.jpg', contentType: 'image/jpeg', content }] });
-const filesOf = (intervention: string) => house.query<{ fileId: string }>('select file_id from file_links where object_id = $1', [intervention]);
+const readFiles = (intervention: string) => house.query<{ fileId: string }>('select file_id from file_links where object_id = $1', [intervention]);
 
 describe('photos of a report', () => {
   it('are kept once under the id of the device, belong to the customer’s company, and are read by their worker', async () => {
@@ -22,7 +22,7 @@ describe('photos of a report', () => {
     const photo = randomUUID();
     const [first, again] = [await upload(nadia, path, photo), await upload(nadia, path, photo)];
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
-    expect(await filesOf(id)).toEqual([{ fileId: first.body.id }]);
+    expect(await readFiles(id)).toEqual([{ fileId: first.body.id }]);
     const [file] = await house.query('select company_id, content_type, width from files where id = $1', [first.body.id]);
     expect(file).toEqual({ companyId: customer.company.id, contentType: 'image/jpeg', width: 640 });
     const read = await nadia.get(`${path}/photos/${photo}`);
@@ -51,7 +51,7 @@ describe('photos of a report', () => {
     const { id, path } = await given();
     expect((await upload(nadia, path, randomUUID(), Buffer.from('%PDF-1.4'))).body.code).toBe('file.typeImage');
     expect((await upload(nadia, path, randomUUID(), Buffer.alloc(10 * 1024 * 1024 + 1, jpeg))).body.code).toBe('file.tooLarge');
-    expect(await filesOf(id)).toEqual([]);
+    expect(await readFiles(id)).toEqual([]);
   });
 
   it('that no report names are removed after a month, with their bytes; the others stay', async () => {
@@ -68,10 +68,10 @@ describe('photos of a report', () => {
     await house.runJobs();
     const left = await house.query<{ photo: string }>('select photo_id as photo from report_photos where intervention_id = $1', [id]);
     expect(left.map(({ photo }) => photo).sort()).toEqual([named, recent].sort());
-    expect(await filesOf(id)).toHaveLength(2);
-    const keyOf = (photo: string) => keys.find((one) => one.photo === photo)!.key;
-    await expect(house.platform.storage.get(keyOf(unnamed))).rejects.toThrow('No file');
-    (await house.platform.storage.get(keyOf(named))).destroy();
+    expect(await readFiles(id)).toHaveLength(2);
+    const findKey = (photo: string) => keys.find((one) => one.photo === photo)!.key;
+    await expect(house.platform.storage.get(findKey(unnamed))).rejects.toThrow('No file');
+    (await house.platform.storage.get(findKey(named))).destroy();
   });
 
   it('are neither sent nor read by another worker, nor by the customer', async () => {

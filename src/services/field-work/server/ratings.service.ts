@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { addDays } from '#platform/kernel/calendar.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
-import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type { ratingInput } from '../reports.api.ts';
 import { readSatisfaction, writeRating } from './issued-reports.store.ts';
@@ -25,7 +25,7 @@ export async function rate(
   { mark, comment }: z.output<typeof ratingInput>,
 ): Promise<void> {
   if (rating?.mark === mark && rating.comment === comment) return;
-  await writeRating(tx, { companyId, id }, { mark, comment, ratedBy: author.id, ratedByName: author.name, ratedAt: instantOf(author) });
+  await writeRating(tx, { companyId, id }, { mark, comment, ratedBy: author.id, ratedByName: author.name, ratedAt: toInstant(author) });
   await record(tx, author, [
     {
       companyId,

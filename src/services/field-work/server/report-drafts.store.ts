@@ -6,7 +6,7 @@ import type { ReportContent, ReportState } from '../report.ts';
 
 /** Reports that are not issued: that of an intervention, and beside it those of workers whose work is no longer theirs (`handed_id`). */
 
-const draftsOf = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
+const selectDrafts = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx
     .selectFrom('report_drafts')
     .select((eb) => [eb.ref('content').$castTo<ReportContent>().as('content'), 'state', 'version', 'handedId'])
@@ -14,11 +14,11 @@ const draftsOf = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
     .where('interventionId', '=', id);
 
 /** The report of an intervention. */
-export const findMainDraft = (tx: ScopedDb, intervention: ObjectKey) => draftsOf(tx, intervention).where('handedId', 'is', null).executeTakeFirst();
+export const findMainDraft = (tx: ScopedDb, intervention: ObjectKey) => selectDrafts(tx, intervention).where('handedId', 'is', null).executeTakeFirst();
 
 /** The report of an intervention and those of a worker beside it, the latest first. */
 export const readDraftsFor = (tx: ScopedDb, intervention: ObjectKey, workerId: string) =>
-  draftsOf(tx, intervention)
+  selectDrafts(tx, intervention)
     .where(({ or, eb }) => or([eb('handedId', 'is', null), eb('ofWorker', '=', workerId)]))
     .orderBy('createdAt', 'desc')
     .execute();

@@ -4,12 +4,12 @@ import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 
 /** Photos of reports, by the ids that their devices gave them. `key`: their intervention. */
 
-const photosOf = (db: ScopedDb, { companyId, id }: ObjectKey) =>
+const selectPhotos = (db: ScopedDb, { companyId, id }: ObjectKey) =>
   db.selectFrom('report_photos').where('companyId', '=', companyId).where('interventionId', '=', id);
 
 /** Number of the photos that were sent. */
 export async function countPhotos(tx: ScopedDb, key: ObjectKey): Promise<number> {
-  const { count } = await photosOf(tx, key)
+  const { count } = await selectPhotos(tx, key)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -17,14 +17,14 @@ export async function countPhotos(tx: ScopedDb, key: ObjectKey): Promise<number>
 
 /** Id of the file of a photo. */
 export async function findFileOfPhoto(db: ScopedDb, key: ObjectKey, photo: string): Promise<string | undefined> {
-  const found = await photosOf(db, key).select('fileId').where('photoId', '=', photo).executeTakeFirst();
+  const found = await selectPhotos(db, key).select('fileId').where('photoId', '=', photo).executeTakeFirst();
   return found?.fileId;
 }
 
 /** The given photos whose pictures have arrived. */
 export async function readArrivedPhotos(tx: ScopedDb, key: ObjectKey, photos: readonly string[]): Promise<ReadonlySet<string>> {
   if (photos.length === 0) return new Set();
-  const rows = await photosOf(tx, key).select('photoId as photo').where('photoId', 'in', photos).execute();
+  const rows = await selectPhotos(tx, key).select('photoId as photo').where('photoId', 'in', photos).execute();
   return new Set(rows.map(({ photo }) => photo));
 }
 

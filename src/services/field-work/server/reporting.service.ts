@@ -15,9 +15,9 @@ import { readApplied, readExpectedDevices, writeChanges } from './report-changes
 import { writeMainDraft } from './report-drafts.store.ts';
 import { readArrivedPhotos } from './report-photos.store.ts';
 import { applyChange, type ChangeRefusal, type ReportChange } from '../report-change.ts';
-import { flawsOf, type ExpectedDevice } from '../report-flaws.ts';
+import { findReportFlaws, type ExpectedDevice } from '../report-flaws.ts';
 import type { ReportState } from '../report.ts';
-import { draftFor, foldIn, storeHandedOver, type Draft } from './handed-over.service.ts';
+import { findDraftToChange, foldIn, storeHandedOver, type Draft } from './handed-over.service.ts';
 
 /** Reports as their workers write them, in a transaction that holds the intervention (`changeGiven`). */
 
@@ -69,7 +69,7 @@ export async function applyChanges(
     intervention,
     changes.map(({ id }) => id),
   );
-  const begun = await draftFor(tx, worker, intervention);
+  const begun = await findDraftToChange(tx, worker, intervention);
   const fresh = changes.filter(({ id }) => !applied.has(id));
   const surroundings: Surroundings = {
     expected: fresh.some(({ change }) => change.kind === 'finish') ? await readExpectedDevices(tx, intervention.id) : [],
@@ -117,7 +117,7 @@ function step(draft: Draft, change: ReportChange, at: string, { expected, photos
     return 'content' in applied ? [{ ...draft, content: applied.content }, {}] : [draft, { refusal: applied.refusal }];
   }
   if (draft.state !== 'open') return [draft, { refusal: 'finished' }];
-  if (change.kind === 'finish' && flawsOf(draft.content, expected, today).length > 0) return [draft, { refusal: 'incomplete' }];
+  if (change.kind === 'finish' && findReportFlaws(draft.content, expected, today).length > 0) return [draft, { refusal: 'incomplete' }];
   const applied = applyChange(draft.content, change, at);
   if (!('content' in applied)) return [draft, { refusal: applied.refusal }];
   return [{ ...draft, content: applied.content, state: change.kind === 'finish' ? 'toCheck' : 'open' }, {}];

@@ -43,7 +43,7 @@ const none = '—';
 const day = (instant: string, locale: Locale) => formatInstant(instant, providerTimeZone, locale, 'long');
 const hour = (instant: string, locale: Locale) => formatHour(instant, providerTimeZone, locale);
 
-function headOf({ companyName, site, ticketNumber, interventionTitle, workerName, content }: PrintedReport, { locale }: Frame): Block[] {
+function buildHead({ companyName, site, ticketNumber, interventionTitle, workerName, content }: PrintedReport, { locale }: Frame): Block[] {
   const options = { locale };
   const { arrivedAt, leftAt, breakMinutes, travelMinutes } = content;
   const minutes = (value: number): string => (value === 0 ? none : formatLength(value, locale));
@@ -73,7 +73,7 @@ function headOf({ companyName, site, ticketNumber, interventionTitle, workerName
 
 const heading = (text: string): Block => ({ kind: 'heading', text });
 
-function tasksOf({ content: { tasks } }: PrintedReport, { locale }: Frame): Block[] {
+function buildTasks({ content: { tasks } }: PrintedReport, { locale }: Frame): Block[] {
   if (tasks.length === 0) return [];
   const options = { locale };
   return [
@@ -91,11 +91,11 @@ function tasksOf({ content: { tasks } }: PrintedReport, { locale }: Frame): Bloc
   ];
 }
 
-function devicesOf({ content: { devices } }: PrintedReport, { locale }: Frame): Block[] {
+function buildDevices({ content: { devices } }: PrintedReport, { locale }: Frame): Block[] {
   if (devices.length === 0) return [];
   const options = { locale };
   const serials = new Map(devices.map(({ id, serial }) => [id, serial]));
-  const detailsOf = ({ replaces, explanation }: ReportDevice): string[] => {
+  const listDetails = ({ replaces, explanation }: ReportDevice): string[] => {
     const replaced = replaces === null ? undefined : serials.get(replaces);
     const text = withDots(replaced !== undefined && m['field-work.document.replacing']({ serial: replaced }, options), explanation);
     return text === '' ? [] : [text];
@@ -117,13 +117,13 @@ function devicesOf({ content: { devices } }: PrintedReport, { locale }: Frame): 
           { text: device.serial, serial: true },
           device.room || none,
         ],
-        details: detailsOf(device),
+        details: listDetails(device),
       })),
     },
   ];
 }
 
-function photosOf({ content: { photos } }: PrintedReport, kept: readonly PrintedPhoto[], { locale }: Frame): Block[] {
+function buildPhotos({ content: { photos } }: PrintedReport, kept: readonly PrintedPhoto[], { locale }: Frame): Block[] {
   const images = new Map(kept.map(({ id, image }) => [id, image]));
   const items = photos.flatMap(({ id, caption, takenAt }) => {
     const image = images.get(id);
@@ -132,7 +132,7 @@ function photosOf({ content: { photos } }: PrintedReport, kept: readonly Printed
   return items.length === 0 ? [] : [heading(m['field-work.document.photos']({}, { locale })), { kind: 'photos', items }];
 }
 
-function reservationsOf({ content: { reservations } }: PrintedReport, { locale }: Frame): Block[] {
+function buildReservations({ content: { reservations } }: PrintedReport, { locale }: Frame): Block[] {
   if (reservations.length === 0) return [];
   const options = { locale };
   return [
@@ -149,7 +149,7 @@ function reservationsOf({ content: { reservations } }: PrintedReport, { locale }
   ];
 }
 
-function signatureOf({ content: { signature } }: PrintedReport, { locale }: Frame): Extract<Block, { kind: 'signatures' }>['items'] {
+function buildSignatures({ content: { signature } }: PrintedReport, { locale }: Frame): Extract<Block, { kind: 'signatures' }>['items'] {
   if (!signature) return [];
   const { name, role, lines, signedAt } = signature;
   const at = formatInstant(signedAt, providerTimeZone, locale, 'dateTime');
@@ -164,14 +164,14 @@ function signatureOf({ content: { signature } }: PrintedReport, { locale }: Fram
 }
 
 /** Stands before the signatures: alone on a last page it would say nothing. */
-const hashOf = ({ contentHash }: PrintedReport, locale: Locale): Block => ({
+const buildHash = ({ contentHash }: PrintedReport, locale: Locale): Block => ({
   kind: 'paragraph',
   tone: 'small',
   text: m['field-work.document.hash']({}, { locale }),
   code: contentHash,
 });
 
-const refusalOf = ({ acceptance, content: { refusalReason } }: PrintedReport, locale: Locale): Block[] =>
+const buildRefusal = ({ acceptance, content: { refusalReason } }: PrintedReport, locale: Locale): Block[] =>
   acceptance === 'refused' ? [{ kind: 'paragraph', tone: 'notice', text: m['field-work.document.refusalReason']({ reason: refusalReason }, { locale }) }] : [];
 
 /** The report of an intervention: times, tasks, devices, photos and the acceptance. */
@@ -185,17 +185,17 @@ export function reportModel(report: PrintedReport, photos: readonly PrintedPhoto
     reference: report.number,
     subject: report.ticketLabel,
     blocks: [
-      ...headOf(report, frame),
-      ...tasksOf(report, frame),
-      ...devicesOf(report, frame),
-      ...photosOf(report, photos, frame),
+      ...buildHead(report, frame),
+      ...buildTasks(report, frame),
+      ...buildDevices(report, frame),
+      ...buildPhotos(report, photos, frame),
       ...(remaining === '' ? [] : [heading(m['field-work.document.remaining']({}, options)), { kind: 'paragraph' as const, text: remaining }]),
       heading(m['field-work.document.outcome']({}, options)),
       { kind: 'paragraph', text: acceptanceNames[report.acceptance]({}, options) },
-      ...refusalOf(report, locale),
-      ...reservationsOf(report, frame),
-      hashOf(report, locale),
-      { kind: 'signatures', items: signatureOf(report, frame) },
+      ...buildRefusal(report, locale),
+      ...buildReservations(report, frame),
+      buildHash(report, locale),
+      { kind: 'signatures', items: buildSignatures(report, frame) },
     ],
   };
 }
@@ -218,18 +218,18 @@ export function acceptanceModel(report: PrintedReport, frame: Frame): DocumentMo
     reference: report.number,
     subject: report.ticketLabel,
     blocks: [
-      ...headOf(report, frame),
-      ...tasksOf(report, frame),
-      ...devicesOf(report, frame),
+      ...buildHead(report, frame),
+      ...buildTasks(report, frame),
+      ...buildDevices(report, frame),
       heading(m['field-work.document.outcome']({}, options)),
       { kind: 'paragraph', text: statements[report.acceptance]({ day: doneOn, worker: report.workerName }, options) },
-      ...refusalOf(report, locale),
-      ...reservationsOf(report, frame),
-      hashOf(report, locale),
+      ...buildRefusal(report, locale),
+      ...buildReservations(report, frame),
+      buildHash(report, locale),
       {
         kind: 'signatures',
         items: [
-          ...signatureOf(report, frame),
+          ...buildSignatures(report, frame),
           { label: m['field-work.document.forProvider']({ provider: provider.name }, options), typed: report.workerName, name: report.workerName },
         ],
       },

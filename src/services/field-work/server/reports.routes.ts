@@ -1,22 +1,26 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import { hasRight, type CompanyScope } from '#platform/data/server/caller.ts';
 import { sendStored } from '#platform/files/server/download.ts';
-import { findFileOf } from '#platform/files/server/files.store.ts';
+import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import * as api from '../reports.api.ts';
 import { rate, satisfaction } from './ratings.service.ts';
-import { liftingPhotoOf, reportsOf, ticketOfReports, type ReportRecord } from './reports.store.ts';
+import { selectLiftingPhoto, selectReports, ticketOfReports, type ReportRecord } from './reports.store.ts';
 
 /** Issued reports on the page of their ticket. */
 export function reportsRoutes({ route }: Routes): void {
   route(api.listReports, async ({ params }, context) => {
     const { scope, reports } = await findReports(context, params.code);
     const { caller } = context;
-    return { reports: reports.map(present), canRate: caller.staffRole === null && hasRight(scope.rights, 'services'), canLift: staffMay(caller, 'workbench') };
+    return {
+      reports: reports.map(present),
+      canRate: caller.staffRole === null && hasRight(scope.rights, 'services'),
+      canLift: hasStaffRight(caller, 'workbench'),
+    };
   });
 
   route(api.readReportDocument, async ({ params }, context) => {
@@ -27,7 +31,7 @@ export function reportsRoutes({ route }: Routes): void {
 
   route(api.readLiftingPhoto, async ({ params }, context) => {
     const { scope, record } = await findTicket(context, params.code);
-    const [[found]] = await scope.read(liftingPhotoOf(scope, record.id, params.reservation));
+    const [[found]] = await scope.read(selectLiftingPhoto(scope, record.id, params.reservation));
     if (!found) throw platformError('notFound');
     return sendFile(context, scope, found.reportId, found.fileId);
   });
@@ -47,7 +51,7 @@ const findTicket = (context: CompanyContext, code: string, companies = context.c
 
 async function findReports(context: CompanyContext, code: string, companies?: readonly CompanyScope[]) {
   const { scope, record } = await findTicket(context, code, companies);
-  const [reports] = await scope.read(reportsOf(scope, { ticketId: record.id }, {}));
+  const [reports] = await scope.read(selectReports(scope, { ticketId: record.id }, {}));
   return { scope, reports };
 }
 
@@ -63,7 +67,7 @@ const present = ({ siteId: _site, subOrganisationId: _subOrganisation, reportFil
   report;
 
 async function sendFile({ platform, request, reply }: CompanyContext, scope: CompanyScope, reportId: string, fileId: string | null) {
-  const file = fileId === null ? undefined : await findFileOf(scope.db, activityReportKind, reportId, fileId);
+  const file = fileId === null ? undefined : await findLinkedFile(scope.db, activityReportKind, reportId, fileId);
   if (!file) throw platformError('notFound');
   return sendStored({ storage: platform.storage, request, reply }, file, 'inline');
 }

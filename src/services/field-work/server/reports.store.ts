@@ -8,11 +8,11 @@ import type { ShownReport } from '../reports.api.ts';
 
 /** Issued reports in the scope of their company. */
 
-const ticketsBy = ({ db }: CompanyScope, code: string) => db.selectFrom('tickets as t').where(isUuid(code) ? 't.id' : 't.number', '=', code);
+const selectTickets = ({ db }: CompanyScope, code: string) => db.selectFrom('tickets as t').where(isUuid(code) ? 't.id' : 't.number', '=', code);
 
 /** A ticket by number or id, and its company. */
 export const ticketOfReports = (scope: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
-  ticketsBy(scope, code).select(['t.companyId', 't.id']).limit(1);
+  selectTickets(scope, code).select(['t.companyId', 't.id']).limit(1);
 
 export type ReportRecord = ShownReport & {
   siteId: string | null;
@@ -25,7 +25,7 @@ const part = (path: string) => sql.raw(`r.content ->> '${path}'`);
 const count = (path: string) => sql<number>`jsonb_array_length(jsonb_path_query_array(r.content, ${sql.lit(path)}))`;
 
 /** Reports of a ticket, the latest first. */
-export const reportsOf = keptQuery(({ db }: CompanyScope, { ticketId }: { ticketId: string }): Compilable<ReportRecord> =>
+export const selectReports = keptQuery(({ db }: CompanyScope, { ticketId }: { ticketId: string }): Compilable<ReportRecord> =>
   recordQuery<ReportRecord>(
     db
       .selectFrom('activity_reports as r')
@@ -84,7 +84,7 @@ export const reportsOf = keptQuery(({ db }: CompanyScope, { ticketId }: { ticket
 );
 
 /** File of the photo that shows how a remark of a report of the ticket was lifted. */
-export const liftingPhotoOf = ({ db }: CompanyScope, ticketId: string, reservation: string) =>
+export const selectLiftingPhoto = ({ db }: CompanyScope, ticketId: string, reservation: string) =>
   db
     .selectFrom('acceptance_reservations as v')
     .innerJoin('activity_reports as r', (join) => join.onRef('r.companyId', '=', 'v.companyId').onRef('r.id', '=', 'v.reportId'))

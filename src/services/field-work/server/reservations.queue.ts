@@ -1,12 +1,12 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import { sendStored } from '#platform/files/server/download.ts';
-import { findFileOf } from '#platform/files/server/files.store.ts';
+import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import * as api from '../field-work.queue.api.ts';
 import { reservationQueue } from '../field-work.queue.ts';
 import { queuedReservations, readQueuedReservation } from './reservations.store.ts';
-import { giveReservation, liftReservation, reservationOf } from './reservations.service.ts';
+import { giveReservation, liftReservation, readReservation } from './reservations.service.ts';
 
 /** The queue of remarks to be lifted. */
 export const reservationsQueue = declareQueue({
@@ -30,11 +30,11 @@ export const reservationsQueue = declareQueue({
         );
         return item;
       },
-      { companyOfFiles: async ({ params: { id } }, { staff }) => (await reservationOf(staff.db, id)).companyId },
+      { companyOfFiles: async ({ params: { id } }, { staff }) => (await readReservation(staff.db, id)).companyId },
     );
     route(api.reservationPhoto, async ({ params: { id } }, { staff, request, reply }) => {
-      const { reportId, liftingFileId } = await reservationOf(staff.db, id);
-      const file = liftingFileId === null ? undefined : await findFileOf(staff.db, activityReportKind, reportId, liftingFileId);
+      const { reportId, liftingFileId } = await readReservation(staff.db, id);
+      const file = liftingFileId === null ? undefined : await findLinkedFile(staff.db, activityReportKind, reportId, liftingFileId);
       if (!file) throw platformError('notFound');
       return sendStored({ storage: platform.storage, request, reply }, file, 'inline');
     });

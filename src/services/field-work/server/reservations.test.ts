@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fieldWorkOf, send, sign } from '#tests/support/field-work.ts';
+import { createFieldWorkFactory, send, sign } from '#tests/support/field-work.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { notificationsOf } from '#tests/support/notifications.ts';
+import { readNotifications } from '#tests/support/notifications.ts';
 import { registers } from '#app/registers.ts';
 import { remindersTask } from '#capabilities/notifications/server/reminders.jobs.ts';
 
 const house = await openHouse();
-const { given, nadia } = await fieldWorkOf(house);
+const { given, nadia } = await createFieldWorkFactory(house);
 const agent = await house.staff('agent');
 const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#345' } })
   .jpeg()
   .toBuffer();
 
 /** An issued report with one remark. */
-async function issued(dueOn = '2026-12-04') {
+async function createIssued(dueOn = '2026-12-04') {
   const one = await given();
   const reservation = randomUUID();
   await send(
@@ -44,17 +44,17 @@ const photo = { files: [{ field: 'photo', name: 'p.jpg', contentType: 'image/jpe
 
 describe('a remark of an acceptance', () => {
   it('waits in the provider’s queue, the earliest day first, until it is lifted', async () => {
-    const [later, sooner] = [await issued('2026-12-24'), await issued('2026-11-27')];
+    const [later, sooner] = [await createIssued('2026-12-24'), await createIssued('2026-11-27')];
     const rows = async (view: string) => (await agent.get(`/api/queues/reservations?view=${view}`)).body.rows.map(({ id }: { id: string }) => id);
-    const own = (ids: string[]) => ids.filter((id) => id === later.reservation || id === sooner.reservation);
-    expect(own(await rows('open'))).toEqual([sooner.reservation, later.reservation]);
+    const pickOwn = (ids: string[]) => ids.filter((id) => id === later.reservation || id === sooner.reservation);
+    expect(pickOwn(await rows('open'))).toEqual([sooner.reservation, later.reservation]);
     const { status } = await postForm(agent, `${sooner.queued}/lift`, { version: 1, liftedOn: '2026-11-19', comment: 'Refait à neuf' }, photo);
     expect(status).toBe(200);
-    expect([own(await rows('open')), own(await rows('done'))]).toEqual([[later.reservation], [sooner.reservation]]);
+    expect([pickOwn(await rows('open')), pickOwn(await rows('done'))]).toEqual([[later.reservation], [sooner.reservation]]);
   });
 
   it('is seen by the customer as lifted, with day, person, comment and photo, and they are notified', async () => {
-    const { customer, number, queued, reservation, list } = await issued();
+    const { customer, number, queued, reservation, list } = await createIssued();
     await postForm(agent, `${queued}/lift`, { version: 1, liftedOn: '2026-11-18', comment: 'Refait à neuf' }, photo);
     await house.runJobs();
     expect((await list()).reports[0].reservations).toMatchObject([
@@ -63,16 +63,16 @@ describe('a remark of an acceptance', () => {
     const address = `/api/tickets/${number}/reservations/${reservation}/photo`;
     const seen = await customer.camille.get(address);
     expect([seen.status, seen.headers['content-type'], (await agent.get(`${queued}/photo`)).status]).toEqual([200, 'image/jpeg', 200]);
-    expect((await (await house.memberOf(await house.company())).get(address)).status).toBe(404);
+    expect((await (await house.signInMember(await house.company())).get(address)).status).toBe(404);
     const [file] = await house.query('select f.company_id from acceptance_reservations v join files f on f.id = v.lifting_file_id where v.id = $1', [
       reservation,
     ]);
     expect(file).toEqual({ companyId: customer.company.id });
-    expect((await notificationsOf(customer.camille)).filter(({ kind }) => kind === 'reservationLifted')).toMatchObject([{ detail: 'Goulotte à fixer' }]);
+    expect((await readNotifications(customer.camille)).filter(({ kind }) => kind === 'reservationLifted')).toMatchObject([{ detail: 'Goulotte à fixer' }]);
   });
 
   it('is lifted once, on a day that has come, by the office alone', async () => {
-    const { customer, queued } = await issued();
+    const { customer, queued } = await createIssued();
     const lift = (client: typeof agent, liftedOn = '2026-11-19', version = 1) => postForm(client, `${queued}/lift`, { version, liftedOn, comment: '' });
     const future = await lift(agent, '2099-01-01');
     expect([future.status, future.body.errors[0].path]).toEqual([422, 'liftedOn']);
@@ -83,21 +83,21 @@ describe('a remark of an acceptance', () => {
   });
 
   it('that is late reminds the provider, once, and no longer once it is lifted', async () => {
-    const [late, lifted] = [await issued(), await issued()];
+    const [late, lifted] = [await createIssued(), await createIssued()];
     await house.query('update acceptance_reservations set due_on = $2::date - 1 where id = any($1)', [
       [late.reservation, lifted.reservation],
       house.platform.clock.today(),
     ]);
     await postForm(agent, `${lifted.queued}/lift`, { version: 1, liftedOn: '2026-11-19', comment: '' });
     for (let day = 0; day < 2; day++) await remindersTask(registers.notifications).perform(undefined, house.platform, { number: 1, isLast: true });
-    const told = (await notificationsOf(agent)).filter(({ kind }) => kind === 'reservationLate');
+    const told = (await readNotifications(agent)).filter(({ kind }) => kind === 'reservationLate');
     expect(told.map(({ title }) => title)).toEqual([expect.stringContaining(late.report.number)]);
   });
 });
 
 describe('the rating of an intervention', () => {
   it('is given and changed by the customer, and read by the provider', async () => {
-    const { customer, rating, list, number } = await issued();
+    const { customer, rating, list, number } = await createIssued();
     expect((await list()).canRate).toBe(true);
     expect((await customer.camille.put(rating, { mark: 2, comment: '' })).body.rating).toMatchObject({ mark: 2, comment: '' });
     await customer.camille.put(rating, { mark: 5, comment: 'Très soigneux' });
@@ -115,11 +115,11 @@ describe('the rating of an intervention', () => {
   });
 
   it('is a mark from one to five, of those who may order services, and never of the provider', async () => {
-    const { customer, rating } = await issued();
+    const { customer, rating } = await createIssued();
     for (const mark of [0, 6, 2.5]) expect((await customer.camille.put(rating, { mark, comment: '' })).status).toBe(422);
-    const reader = await house.memberOf(customer.company, { services: false });
+    const reader = await house.signInMember(customer.company, { services: false });
     expect((await reader.put(rating, { mark: 5, comment: '' })).status).toBe(403);
     expect((await agent.at(customer.company.id).put(rating, { mark: 5, comment: '' })).status).toBe(403);
-    expect((await (await house.memberOf(await house.company())).put(rating, { mark: 5, comment: '' })).status).toBe(404);
+    expect((await (await house.signInMember(await house.company())).put(rating, { mark: 5, comment: '' })).status).toBe(404);
   });
 });

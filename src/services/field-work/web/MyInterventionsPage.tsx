@@ -3,8 +3,8 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { givenKind } from '#capabilities/calendars/calendars.journal.ts';
 import { CalendarButton } from '#capabilities/calendars/web/parts/CalendarButton.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { withCompany } from '#platform/kernel/address.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { prepareOffline } from '#platform/kit/web/offline/offline-pages.ts';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { useSession } from '#platform/kit/web/session.ts';
@@ -18,9 +18,9 @@ import { MyInterventions } from './mine/MyInterventions.tsx';
 export function MyInterventionsPage() {
   const { user } = useSession();
   const company = useCurrentCompany();
-  const isOffice = staffMay(user, 'workbench') && typeof company === 'number';
-  if (staffMay(user, 'fieldWork') && !isOffice) return <OfTechnician />;
-  return <Navigate to={inCompany(ticketsAddress({ service: 'engineering' }), isOffice ? company : null)} replace />;
+  const isOffice = hasStaffRight(user, 'workbench') && typeof company === 'number';
+  if (hasStaffRight(user, 'fieldWork') && !isOffice) return <OfTechnician />;
+  return <Navigate to={withCompany(ticketsAddress({ service: 'engineering' }), isOffice ? company : null)} replace />;
 }
 
 function OfTechnician() {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ResponseOf } from '#platform/http/contract.ts';
 import { calls } from '#platform/kit/web/api.ts';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import { recipientAddress, type RecipientPlace } from '#parties/subcontractors/subcontractors.paths.ts';
 import { givenAddress, interventionAddress, type InterventionView } from '../field-work.paths.ts';
 import type { GivenPart } from '../given.ts';
@@ -54,11 +54,11 @@ export const technician = (id: string, today: string): FieldWorker => ({
 /** A subcontractor's recipient, who has no account. @param onLost called when the session has ended */
 export function recipient(id: string, today: string, place: RecipientPlace, onLost: () => void): FieldWorker {
   const of = { company: null, mayBeAnonymous: true } as const;
-  const watched = async <Result>(call: Promise<Result>): Promise<Result> => {
+  const watchCall = async <Result>(call: Promise<Result>): Promise<Result> => {
     try {
       return await call;
     } catch (failure) {
-      if (problemOfFailure(failure).status === 401) onLost();
+      if (toProblem(failure).status === 401) onLost();
       throw failure;
     }
   };
@@ -66,13 +66,13 @@ export function recipient(id: string, today: string, place: RecipientPlace, onLo
     kind: 'recipient',
     id,
     today,
-    list: () => watched(field.call('GET /api/recipient/interventions', undefined, of)),
-    detail: (intervention) => watched(field.call('GET /api/recipient/interventions/:id', { params: { id: intervention } }, of)),
-    handover: (intervention) => watched(field.call('GET /api/recipient/interventions/:id/handover', { params: { id: intervention } }, of)),
+    list: () => watchCall(field.call('GET /api/recipient/interventions', undefined, of)),
+    detail: (intervention) => watchCall(field.call('GET /api/recipient/interventions/:id', { params: { id: intervention } }, of)),
+    handover: (intervention) => watchCall(field.call('GET /api/recipient/interventions/:id/handover', { params: { id: intervention } }, of)),
     change: (intervention, changes) =>
-      watched(field.call('POST /api/recipient/interventions/:id/changes', { params: { id: intervention }, body: { changes } }, of)),
+      watchCall(field.call('POST /api/recipient/interventions/:id/changes', { params: { id: intervention }, body: { changes } }, of)),
     sendPhoto: (intervention, photo, file) =>
-      watched(field.call('POST /api/recipient/interventions/:id/photos', { params: { id: intervention }, body: { photo }, files: { file: [file] } }, of)),
+      watchCall(field.call('POST /api/recipient/interventions/:id/photos', { params: { id: intervention }, body: { photo }, files: { file: [file] } }, of)),
     photoAddress: (intervention, photo, size) =>
       field.fileAddress('GET /api/recipient/interventions/:id/photos/:photo', { params: { id: intervention, photo }, query: { size } }, null),
     listAddress: (part) => recipientAddress(place, { part: part === 'today' ? undefined : part }),
@@ -92,5 +92,5 @@ export function useFieldWorker(): FieldWorker {
 }
 
 /** Address of a site on one line. */
-export const writtenAddress = ({ street, complement, postalCode, city }: NonNullable<Given['site']>): string =>
+export const formatAddress = ({ street, complement, postalCode, city }: NonNullable<Given['site']>): string =>
   [street, complement, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');

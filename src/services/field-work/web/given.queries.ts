@@ -1,7 +1,7 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
-import { copyOf, keepCopiesOnly, keepCopy } from '#platform/kit/web/offline/device-store.ts';
+import { findCopy, keepCopiesOnly, keepCopy } from '#platform/kit/web/offline/device-store.ts';
 import { readAgain } from '#platform/kit/web/events.ts';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import { sessionCopy } from '#platform/kit/web/offline/offline-pages.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
@@ -28,7 +28,7 @@ async function readOrKept<Data>(owner: string, name: string, read: () => Promise
     await keepCopy(owner, name, data).catch(() => undefined);
     return { data, keptAt: null };
   } catch (failure) {
-    const copy = problemOfFailure(failure).status === 0 ? await copyOf(owner, name).catch(() => undefined) : undefined;
+    const copy = toProblem(failure).status === 0 ? await findCopy(owner, name).catch(() => undefined) : undefined;
     if (!copy) throw failure;
     return { data: copy.data as Data, keptAt: copy.at };
   }
@@ -63,7 +63,7 @@ export const handoverQuery = (worker: FieldWorker, id: string) =>
 
 /** The report of an intervention as this device kept it last. */
 export const keptReport = async (worker: FieldWorker, id: string): Promise<Report | undefined> =>
-  (await copyOf(worker.id, reportName(id)).catch(() => undefined))?.data as Report | undefined;
+  (await findCopy(worker.id, reportName(id)).catch(() => undefined))?.data as Report | undefined;
 
 /** Puts these on the device with their reports, so that they open without a network, and drops what belongs to the reader no more.
  *  @param unsent interventions with entries that have not reached the server: what the reader had of them stays */
@@ -82,7 +82,7 @@ export async function keepReport(worker: FieldWorker, id: string, change: (repor
   const isOnItsWay = (): boolean => queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching';
   const wasOnItsWay = isOnItsWay();
   queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, data: change(kept.data) });
-  const copy = await copyOf(worker.id, reportName(id)).catch(() => undefined);
+  const copy = await findCopy(worker.id, reportName(id)).catch(() => undefined);
   if (copy) await keepCopy(worker.id, copy.name, change(copy.data as Report), copy.at);
   if (wasOnItsWay || isOnItsWay()) await readAgain(({ queryHash }) => queryHash === hashKey(queryKey));
 }

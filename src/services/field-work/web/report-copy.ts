@@ -24,7 +24,7 @@ export async function reportCopy(worker: FieldWorker, { id, title, ticketNumber,
   const here = new Map(kept.flatMap(({ change, file }) => (change.kind === 'addPhoto' && file ? [[change.photo, file] as const] : [])));
   const pictures = await Promise.all(
     photos.map(async ({ id: photo, caption }) => {
-      const picture = here.get(photo) ?? (await sentPhoto(worker.photoAddress(id, photo)));
+      const picture = here.get(photo) ?? (await fetchPhoto(worker.photoAddress(id, photo)));
       return picture ? [{ caption, content: picture }] : [];
     }),
   );
@@ -58,7 +58,7 @@ export async function reportCopy(worker: FieldWorker, { id, title, ticketNumber,
   };
 }
 
-async function sentPhoto(address: string): Promise<Blob | null> {
+async function fetchPhoto(address: string): Promise<Blob | null> {
   try {
     const answer = await fetch(address);
     return answer.ok ? await answer.blob() : null;

@@ -35,7 +35,7 @@ async function send(worker: FieldWorker, intervention: string, changes: readonly
   // A change without a result is neither applied nor refused.
   const taken = new Set(results.flatMap(({ id, refusal }) => (refusal ? [] : [id])));
   const applied = changes.filter(({ id }) => taken.has(id));
-  if (!isHandedOver) await keepReport(worker, intervention, (report) => afterChanges(report, applied, worker));
+  if (!isHandedOver) await keepReport(worker, intervention, (report) => applyToReport(report, applied, worker));
   if (isHandedOver || applied.some(({ change }) => change.kind === 'start' || change.kind === 'finish')) void refreshChanged({ kind: interventionKind });
   return results;
 }
@@ -62,15 +62,15 @@ async function sendUntilRefused(worker: FieldWorker, intervention: string, chang
 }
 
 /** Content with changes applied in their order; those that do not fit leave it as it is. */
-export const contentAfter = (content: Report['content'], changes: readonly Pick<KeptChange<ReportChange>, 'at' | 'change'>[]): Report['content'] =>
+export const applyToContent = (content: Report['content'], changes: readonly Pick<KeptChange<ReportChange>, 'at' | 'change'>[]): Report['content'] =>
   changes.reduce<Report['content']>((current, { change, at }) => {
     const applied = applyChange(current, change, at);
     return 'content' in applied ? applied.content : current;
   }, content);
 
 /** The report with changes applied in their order. */
-export function afterChanges(report: Report, changes: readonly Pick<KeptChange<ReportChange>, 'at' | 'change'>[], { kind }: FieldWorker): Report {
-  const content = contentAfter(report.content, changes);
+export function applyToReport(report: Report, changes: readonly Pick<KeptChange<ReportChange>, 'at' | 'change'>[], { kind }: FieldWorker): Report {
+  const content = applyToContent(report.content, changes);
   const isFinished = changes.some(({ change }) => change.kind === 'finish');
   return { ...report, content, reportState: isFinished && report.reportState === 'open' ? (kind === 'technician' ? 'issued' : 'toCheck') : report.reportState };
 }

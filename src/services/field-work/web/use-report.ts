@@ -3,15 +3,15 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import type { KeptChange } from '#platform/kit/web/offline/device-store.ts';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import { applyChange, type ChangeRefusal, type ReportChange } from '../report-change.ts';
 import { useFieldWorker, type Report } from './field-worker.ts';
 import { reportQuery } from './given.queries.ts';
-import { afterChanges, reportOutbox } from './report-outbox.ts';
+import { applyToReport, reportOutbox } from './report-outbox.ts';
 
 type Kept = KeptChange<ReportChange>;
 
-const onNetwork = (listener: () => void): (() => void) => {
+const watchNetwork = (listener: () => void): (() => void) => {
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
@@ -21,7 +21,7 @@ const onNetwork = (listener: () => void): (() => void) => {
 };
 
 /** Whether this device has a network, as far as the browser knows. */
-export const useIsOnline = (): boolean => useSyncExternalStore(onNetwork, () => navigator.onLine);
+export const useIsOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
 /** Changes of the reader that are not sent, of one intervention or of all; `undefined` until the device has answered. */
 export function useKeptChanges(intervention?: string): readonly Kept[] | undefined {
@@ -82,7 +82,7 @@ export function useReport(id: string) {
   }
   const waiting = useMemo(() => (changes ?? []).filter(({ refusal }) => !refusal), [changes]);
   const refused = useMemo(() => (changes ?? []).filter(({ refusal }) => refusal), [changes]);
-  const report = useMemo(() => stored && afterChanges(stored, [...waiting, ...made], worker), [stored, waiting, made, worker]);
+  const report = useMemo(() => stored && applyToReport(stored, [...waiting, ...made], worker), [stored, waiting, made, worker]);
   const make: Make = useCallback(
     async (change, { file, at } = {}) => {
       const one = { at: at ?? new Date().toISOString(), change, isKept: { current: false } };
@@ -110,14 +110,14 @@ export function useReport(id: string) {
   useEffect(() => {
     if (place !== undefined && hasRefused) void reportOutbox(worker).flush(true);
   }, [worker, place, hasRefused]);
-  const isAway = !isOnline || (error !== null && problemOfFailure(error).status === 0) || (kept !== undefined && kept.keptAt !== null);
+  const isAway = !isOnline || (error !== null && toProblem(error).status === 0) || (kept !== undefined && kept.keptAt !== null);
   const open: OpenReport | undefined = report && changes ? { report, waiting, refused, make, keptAt: kept?.keptAt ?? null, isOffline: isAway } : undefined;
   const isLost = problemStatus(error) === 404;
   const isHandedOver = isLost || (stored !== undefined && isTakenAway(stored));
   return { open, isHandedOver, error: report ? null : error, retry: () => void refetch() };
 }
 
-const problemStatus = (error: unknown): number | null => (error === null ? null : problemOfFailure(error).status);
+const problemStatus = (error: unknown): number | null => (error === null ? null : toProblem(error).status);
 
 /** Whether the office decides about the report of work that is still given to the reader. */
 const isTakenAway = ({ state, reportState, isTicketEnded }: Report): boolean =>

@@ -2,14 +2,14 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { changedTasks, interventionRefusal, takesWorkAway, type InterventionState } from '../intervention.ts';
+import { changedTasks, interventionRefusal, isWorkTakenAway, type InterventionState } from '../intervention.ts';
 import type { InterventionChange, InterventionInput, ShownIntervention } from '../interventions.api.ts';
 import { interventionError, ticketError, workedOnError } from '../interventions.errors.ts';
 import { interventionObject } from './intervention-states.service.ts';
 import { announceGiven } from '#parties/subcontractors/server/subcontractors.service.ts';
-import { insertIntervention, lockIntervention, lockTicketOf, readBeginning, readEntries, readKeptFields, updateIntervention } from './interventions.store.ts';
+import { insertIntervention, lockIntervention, lockTicket, readBeginning, readEntries, readKeptFields, updateIntervention } from './interventions.store.ts';
 import { shownIntervention } from './shown-interventions.store.ts';
-import { recipientNamed, technicianNamed } from './technicians.service.ts';
+import { readRecipientName, readTechnicianName } from './technicians.service.ts';
 import { findRecipient } from './technicians.store.ts';
 
 /** Interventions as the provider makes and changes them, in the staff's scope. */
@@ -19,11 +19,11 @@ const workedOn: readonly string[] = ['validated', 'shipped', 'deployed'];
 
 /** @throws notFound, tickets.notValidated, invalid */
 export async function createIntervention(tx: ScopedDb, author: Author, ticketId: string, input: InterventionInput): Promise<ShownIntervention> {
-  const ticket = await lockTicketOf(tx, ticketId);
+  const ticket = await lockTicket(tx, ticketId);
   if (!ticket) throw platformError('notFound');
   if (!workedOn.includes(ticket.state)) throw ticketError('tickets.notValidated');
   const id = newId();
-  const given = await givenTo(tx, { technicianId: null, recipientId: null, technicianName: null }, input);
+  const given = await resolveWorker(tx, { technicianId: null, recipientId: null, technicianName: null }, input);
   const { technicianName } = given;
   await insertIntervention(tx, {
     companyId: ticket.companyId,
@@ -61,7 +61,7 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
   const stored = await lockIntervention(tx, id);
   if (!stored) throw platformError('notFound');
   if (stored.version !== change.version) throw platformError('conflict', {}, { members: { current: await shownIntervention(tx, id) } });
-  const given = await givenTo(tx, stored, change);
+  const given = await resolveWorker(tx, stored, change);
   const { technicianName } = given;
   const { state } = change;
   // Nobody travels to a cancelled one.
@@ -91,7 +91,7 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
   const before = { state: stored.state, technician: stored.technicianName, startsAt: stored.startsAt, endsAt: stored.endsAt };
   const fields = differences(before, { state, technician: technicianName, startsAt, endsAt });
   await record(tx, author, [
-    { companyId: stored.companyId, object: interventionObject({ ...stored, id, title: change.title }), action: actionOf(fields, stored.startsAt), fields },
+    { companyId: stored.companyId, object: interventionObject({ ...stored, id, title: change.title }), action: resolveAction(fields, stored.startsAt), fields },
   ]);
   const isOfRecipient = given.recipientId !== null || stored.recipientId !== null;
   if (isOfRecipient && Object.keys(fields).length > 0) await announceGiven(tx, id);
@@ -111,7 +111,7 @@ interface Judged {
   startsAt: string | null;
   endsAt: string | null;
 }
-const judged = ({ technicianName, technicianId, recipientId, ...one }: Judged) => ({
+const toJudged = ({ technicianName, technicianId, recipientId, ...one }: Judged) => ({
   ...one,
   technician: technicianName,
   workerId: technicianId ?? recipientId,
@@ -119,7 +119,7 @@ const judged = ({ technicianName, technicianId, recipientId, ...one }: Judged) =
 
 /** Nobody's work is taken from them unawares. @throws tickets.workedOn */
 async function checkConfirmed(tx: ScopedDb, id: string, { before, after, isConfirmed }: Confirmed): Promise<void> {
-  if (isConfirmed || !takesWorkAway(judged(before), judged(after))) return;
+  if (isConfirmed || !isWorkTakenAway(toJudged(before), toJudged(after))) return;
   const key = { companyId: before.companyId, id };
   const worked = await readEntries(tx, key, before.technicianId ?? before.recipientId);
   const begun = worked.since ?? (await readBeginning(tx, key));
@@ -156,33 +156,33 @@ interface Given {
 }
 
 /** The one person who carries an intervention out after a change. A person who has left keeps their interventions by name. @throws invalid */
-async function givenTo(
+async function resolveWorker(
   tx: ScopedDb,
   before: Given,
   { technicianId, recipientId }: { technicianId: string | null; recipientId?: string | null | undefined },
 ): Promise<Given> {
   const isSame = technicianId === before.technicianId && (recipientId === undefined || recipientId === before.recipientId);
   if (isSame) return before;
-  if (technicianId !== null) return { technicianId, recipientId: null, technicianName: await technicianNamed(tx, technicianId) };
-  if (recipientId) return { technicianId: null, recipientId, technicianName: await recipientNamed(tx, recipientId) };
+  if (technicianId !== null) return { technicianId, recipientId: null, technicianName: await readTechnicianName(tx, technicianId) };
+  if (recipientId) return { technicianId: null, recipientId, technicianName: await readRecipientName(tx, recipientId) };
   return { technicianId: null, recipientId: null, technicianName: null };
 }
 
 type Fields = Record<string, { before: unknown; after: unknown }>;
 
-function actionOf({ state, startsAt }: Fields, plannedBefore: string | null): string {
+function resolveAction({ state, startsAt }: Fields, plannedBefore: string | null): string {
   if (state?.after === 'done' || state?.after === 'cancelled') return state.after;
   if (startsAt === undefined || startsAt.after === null) return 'updated';
   return plannedBefore === null ? 'planned' : 'rescheduled';
 }
 
-const comparable = (value: string | null): string | number | null => (value !== null && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value);
+const toComparable = (value: string | null): string | number | null => (value !== null && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value);
 
 /** Fields that have changed; instants are the same however they are written. */
 function differences(before: Readonly<Record<string, string | null>>, after: Readonly<Record<string, string | null>>): Fields {
   return Object.fromEntries(
     Object.entries(after)
-      .filter(([name, value]) => comparable(before[name] ?? null) !== comparable(value))
+      .filter(([name, value]) => toComparable(before[name] ?? null) !== toComparable(value))
       .map(([name, value]) => [name, { before: before[name] ?? null, after: value }]),
   );
 }

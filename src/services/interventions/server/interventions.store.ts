@@ -8,7 +8,7 @@ import { interventionKind } from '../interventions.journal.ts';
 type Columns = DB['interventions'];
 
 /** The ticket of an intervention that is added, locked until the transaction ends. */
-export const lockTicketOf = (tx: ScopedDb, ticketId: string) =>
+export const lockTicket = (tx: ScopedDb, ticketId: string) =>
   tx.selectFrom('tickets').select(['companyId', 'number', 'state', 'siteId', 'subOrganisationId']).where('id', '=', ticketId).forUpdate().executeTakeFirst();
 
 /** Adds an intervention after those that its ticket has. */

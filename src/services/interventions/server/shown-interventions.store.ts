@@ -1,4 +1,4 @@
-import { jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { jsonInstant, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ShownIntervention } from '../interventions.api.ts';
@@ -22,13 +22,13 @@ export const interventionColumns = [
 ] as const;
 
 /** Interventions of the ticket under an alias, in their order. */
-export const interventionsOf = (db: ScopedDb, ticket: string) =>
+export const selectInterventions = (db: ScopedDb, ticket: string) =>
   db
     .selectFrom('interventions as n')
     .select(interventionColumns)
     .select([jsonInstant('n.startsAt').as('startsAt'), jsonInstant('n.endsAt').as('endsAt')])
-    .where('n.companyId', '=', columnOf('tickets', `${ticket}.companyId`))
-    .where('n.ticketId', '=', columnOf('tickets', `${ticket}.id`))
+    .where('n.companyId', '=', refColumn('tickets', `${ticket}.companyId`))
+    .where('n.ticketId', '=', refColumn('tickets', `${ticket}.id`))
     .orderBy('n.position')
     .orderBy('n.id');
 

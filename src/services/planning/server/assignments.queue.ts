@@ -1,6 +1,6 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { moveIntervention } from '#services/interventions/server/interventions.service.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
@@ -28,7 +28,7 @@ export const assignmentsQueue = declareQueue({
       'plan',
       async (tx, { item, body: { technicianId, startsAt, endsAt, confirmed }, context }) => {
         await moveIntervention(tx, context.author, item.id, { technicianId, startsAt, endsAt, version: item.interventionVersion, confirmed });
-        await updateHandler(tx, item.id, handledBy(context.author));
+        await updateHandler(tx, item.id, toHandledColumns(context.author));
       },
       // The intervention is locked first, as by those who move it in the planning.
       { isLocked: false },
@@ -36,10 +36,10 @@ export const assignmentsQueue = declareQueue({
   },
 });
 
-const handledBy = (author: Author) => ({ handledBy: author.id, handledAt: instantOf(author) });
+const toHandledColumns = (author: Author) => ({ handledBy: author.id, handledAt: toInstant(author) });
 
 async function give(tx: ScopedDb, author: Author, id: string, action: 'claimed' | 'released'): Promise<void> {
-  await updateHandler(tx, id, action === 'released' ? { handledBy: null, handledAt: null } : handledBy(author), { isNewVersion: true });
+  await updateHandler(tx, id, action === 'released' ? { handledBy: null, handledAt: null } : toHandledColumns(author), { isNewVersion: true });
   const found = await findNamedIntervention(tx, id);
   if (!found) throw platformError('notFound');
   const { companyId, title, number, siteId, subOrganisationId } = found;

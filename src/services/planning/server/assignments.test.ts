@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { appointmentsOf } from '#tests/support/appointments.ts';
+import { createAppointmentFactory } from '#tests/support/appointments.ts';
 
 const house = await openHouse();
-const { unplanned, agent, propose, slot } = await appointmentsOf(house);
+const { unplanned, agent, propose, slot } = await createAppointmentFactory(house);
 const technician = async (skills: string[]) => {
   const one = await house.staff('technician');
   await agent.put(`/api/technicians/${one.user.id}/skills`, { skills });
   return one.user;
 };
 const read = async (id: string) => (await agent.get(`/api/queues/assignments/${id}`)).body;
-const waits = async (id: string) => (await agent.get('/api/queues/assignments')).body.rows.some((row: { id: string }) => row.id === id);
+const isWaiting = async (id: string) => (await agent.get('/api/queues/assignments')).body.rows.some((row: { id: string }) => row.id === id);
 const ask = (id: string, skills: string[], minutes: number) =>
   house.query('update interventions set skills = $2, length_minutes = $3 where id = $1', [id, skills, minutes]);
 
@@ -27,7 +27,7 @@ describe('an intervention to assign', () => {
     const { technicianId, startsAt, endsAt } = slots[0];
     const planned = await agent.post(`/api/queues/assignments/${id}/plan`, { version, technicianId, startsAt, endsAt });
     expect([planned.status, planned.body.state, planned.body.handledById]).toEqual([200, 'planned', agent.user.id]);
-    expect(await waits(id)).toBe(false);
+    expect(await isWaiting(id)).toBe(false);
     const [row] = await house.query('select technician_id, starts_at from interventions where id = $1', [id]);
     expect(row).toMatchObject({ technicianId: both.id });
     const next = await unplanned();
@@ -39,7 +39,7 @@ describe('an intervention to assign', () => {
     const { id } = await unplanned();
     await technician(['cabling']);
     await ask(id, ['cabling'], 210);
-    const day = mondayAfter(house.platform.clock.today(), 3);
+    const day = findMondayAfter(house.platform.clock.today(), 3);
     await house.query('delete from ticket_preferred_dates where ticket_id = (select ticket_id from interventions where id = $1)', [id]);
     await house.query(
       `insert into ticket_preferred_dates (company_id, ticket_id, position, wished_on, part)
@@ -59,20 +59,20 @@ describe('an intervention to assign', () => {
     expect((await read(id)).handledById).toBe(agent.user.id);
     const slot = { technicianId: who.id, startsAt: '2027-01-12T08:00:00Z', endsAt: '2027-01-12T11:00:00Z' };
     await agent.put(`/api/interventions/${id}/slot`, { ...slot, version: 1 });
-    expect(await waits(id)).toBe(false);
+    expect(await isWaiting(id)).toBe(false);
     await agent.put(`/api/interventions/${id}/slot`, { technicianId: null, startsAt: null, endsAt: null, version: 2 });
-    expect(await waits(id)).toBe(true);
+    expect(await isWaiting(id)).toBe(true);
     expect((await read(id)).handledById).toBeNull();
   });
 
   it('is with the customer while slots wait for an answer, and waits anew afterwards', async () => {
     const { id } = await unplanned();
     const { body } = await propose(id, slot(20));
-    expect([await waits(id), (await read(id)).state]).toEqual([false, 'proposed']);
+    expect([await isWaiting(id), (await read(id)).state]).toEqual([false, 'proposed']);
     const tray = async () => (await agent.get('/api/planning?from=2026-11-16&to=2026-11-20')).body.unplanned.map((one: { id: string }) => one.id);
     expect(await tray()).not.toContain(id);
     await agent.post(`/api/appointments/${body.id}/withdrawal`);
-    expect([await waits(id), (await read(id)).state]).toEqual([true, 'open']);
+    expect([await isWaiting(id), (await read(id)).state]).toEqual([true, 'open']);
     expect(await tray()).toContain(id);
   });
 
@@ -88,7 +88,7 @@ describe('an intervention to assign', () => {
   it('is not needed once its ticket is closed', async () => {
     const { id } = await unplanned();
     await house.query("update tickets set state = 'invoiced' where id = (select ticket_id from interventions where id = $1)", [id]);
-    expect(await waits(id)).toBe(false);
+    expect(await isWaiting(id)).toBe(false);
     expect((await read(id)).can.plan).toBe('handled');
   });
 
@@ -121,7 +121,7 @@ describe('an intervention to assign', () => {
 });
 
 /** The Monday some weeks after a day. */
-function mondayAfter(day: string, weeks: number): string {
+function findMondayAfter(day: string, weeks: number): string {
   const at = new Date(`${day}T12:00:00Z`);
   at.setUTCDate(at.getUTCDate() + ((8 - at.getUTCDay()) % 7) + 7 * weeks);
   return at.toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
-import { workingHours } from '#platform/data/server/working-hours.ts';
-import { addDays, dayInZone, instantAt } from '#platform/kernel/calendar.ts';
+import { readWorkingHours } from '#platform/data/server/working-hours.ts';
+import { addDays, dayInZone, toZoneInstant } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { freeSlots, type Planned } from '../planning.ts';
@@ -27,7 +27,7 @@ export async function suitedSlots(db: ScopedDb, { skills, minutes, preferredDate
     readTechnicians(db),
     readPlanned(db, period),
     readAbsencesIn(db, period),
-    workingHours(db),
+    readWorkingHours(db),
   ]);
   const wishes = preferredDates.filter((day) => day >= tomorrow);
   const slots = technicians
@@ -35,11 +35,11 @@ export async function suitedSlots(db: ScopedDb, { skills, minutes, preferredDate
     .flatMap(({ id: technicianId, name: technicianName }) => {
       const planned = interventions.filter(({ workerId, endsAt }) => workerId === technicianId && endsAt !== null) as Planned[]; // both are looked at here
       const away = absences.filter((one) => one.technicianId === technicianId);
-      const free = (day: string, count: number) =>
-        freeSlots(technicianId, { minutes, count, from: instantAt(day, '00:00', providerTimeZone) }, planned, away, hours);
+      const findFree = (day: string, count: number) =>
+        freeSlots(technicianId, { minutes, count, from: toZoneInstant(day, '00:00', providerTimeZone) }, planned, away, hours);
       const found = [
-        ...wishes.flatMap((day) => free(day, 1).filter(({ startsAt }) => dayInZone(startsAt, providerTimeZone) === day)),
-        ...free(tomorrow, slotsOfOne),
+        ...wishes.flatMap((day) => findFree(day, 1).filter(({ startsAt }) => dayInZone(startsAt, providerTimeZone) === day)),
+        ...findFree(tomorrow, slotsOfOne),
       ];
       return [...new Map(found.map((slot) => [slot.startsAt, slot])).values()].map((slot) => ({
         technicianId,

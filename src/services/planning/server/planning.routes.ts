@@ -2,16 +2,16 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import { moveIntervention } from '#services/interventions/server/interventions.service.ts';
 import * as api from '../planning.api.ts';
 import type { Planning, PlannedIntervention } from '../planning.api.ts';
-import { addAbsence, changeAbsence, removeAbsence, setSkills, teamFrom } from './team.service.ts';
-import { workingHours } from '#platform/data/server/working-hours.ts';
+import { addAbsence, changeAbsence, removeAbsence, setSkills, readTeam } from './team.service.ts';
+import { readWorkingHours } from '#platform/data/server/working-hours.ts';
 import type { ListFilter } from '#platform/lists/list.api.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import { tickets } from '#services/tickets/server/tickets.store.ts';
 import type { ticketList } from '#services/tickets/tickets.list.ts';
-import { conflictsOf, type Conflict, type Planned } from '../planning.ts';
+import { findConflicts, type Conflict, type Planned } from '../planning.ts';
 import { readInterventionsAt, readPlanned, plannedOfCompany, readUnplanned, type Period } from './planning.store.ts';
-import { readAbsencesIn, readAbsencesOf, readTechnicians } from './team.store.ts';
+import { readAbsencesIn, readTechnicianAbsences, readTechnicians } from './team.store.ts';
 
 /** The planning of the team and of customers. */
 export function planningRoutes({ route }: Routes): void {
@@ -26,7 +26,7 @@ export function planningRoutes({ route }: Routes): void {
       return { version, conflicts: await conflictsOfPlan(tx, { ...body, id, workerId: body.technicianId }) };
     }),
   );
-  route(api.getTeam, (_input, { staff, today }) => teamFrom(staff.db, today));
+  route(api.getTeam, (_input, { staff, today }) => readTeam(staff.db, today));
   route(api.addAbsence, ({ params, body }, context) => context.change((tx) => addAbsence(tx, params.id, body)));
   route(api.changeAbsence, ({ params, body }, context) => context.change((tx) => changeAbsence(tx, params.id, body)));
   route(api.removeAbsence, ({ params }, context) =>
@@ -46,7 +46,7 @@ async function teamPlanning(db: ScopedDb, period: Period): Promise<Planning> {
     readAbsencesIn(db, period),
     readUnplanned(db),
   ]);
-  return { technicians: withWorkers(technicians, interventions), interventions, absences, unplanned };
+  return { technicians: addWorkers(technicians, interventions), interventions, absences, unplanned };
 }
 
 /** Interventions of companies, as their members see them: no absences, and nobody without an intervention. */
@@ -58,11 +58,11 @@ async function planningOfCompanies(
   const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
   const read = await platform.database.readEach(companies, (scope) => plannedOfCompany(scope, { from, to }, selection));
   const interventions = read.flat().map((row) => ({ ...row, companyName: names.get(row.companyId)! }));
-  return { technicians: withWorkers([], interventions), interventions, absences: [], unplanned: [] };
+  return { technicians: addWorkers([], interventions), interventions, absences: [], unplanned: [] };
 }
 
 /** Technicians, then others who carry out one of the interventions. */
-function withWorkers(technicians: Planning['technicians'], interventions: readonly PlannedIntervention[]): Planning['technicians'] {
+function addWorkers(technicians: Planning['technicians'], interventions: readonly PlannedIntervention[]): Planning['technicians'] {
   const known = new Set(technicians.map(({ id }) => id));
   const others = new Map(interventions.flatMap(({ workerId, workerName }) => (workerId === null || known.has(workerId) ? [] : [[workerId, workerName ?? '']])));
   return [...technicians, ...[...others].map(([id, name]) => ({ id, name, skills: [] })).sort((one, other) => one.name.localeCompare(other.name, 'fr'))];
@@ -75,6 +75,10 @@ async function conflictsOfPlan(
 ): Promise<Conflict[]> {
   if (workerId === null || startsAt === null || endsAt === null) return [];
   const span = { startsAt, endsAt };
-  const [others, absences, hours] = await Promise.all([readInterventionsAt(db, workerId, span), readAbsencesOf(db, workerId, span), workingHours(db)]);
-  return conflictsOf({ id, workerId, ...span }, others as Planned[], absences, hours); // a worker and a beginning are asked for
+  const [others, absences, hours] = await Promise.all([
+    readInterventionsAt(db, workerId, span),
+    readTechnicianAbsences(db, workerId, span),
+    readWorkingHours(db),
+  ]);
+  return findConflicts({ id, workerId, ...span }, others as Planned[], absences, hours); // a worker and a beginning are asked for
 }

@@ -1,6 +1,6 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
-import { addDays, instantAt } from '#platform/kernel/calendar.ts';
+import { addDays, toZoneInstant } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -15,9 +15,9 @@ export interface Period {
 }
 
 /** First instant of a period, and the first one after it. */
-export const instantsOf = ({ from, to }: Period) => ({
-  first: instantAt(from, '00:00', providerTimeZone),
-  end: instantAt(addDays(to, 1), '00:00', providerTimeZone),
+export const toInstants = ({ from, to }: Period) => ({
+  first: toZoneInstant(from, '00:00', providerTimeZone),
+  end: toZoneInstant(addDays(to, 1), '00:00', providerTimeZone),
 });
 
 /** Maximum time that an intervention lasts (`interventions_length`): an earlier one has ended before the period. */
@@ -48,8 +48,8 @@ const shownInterventions = (db: ScopedDb) =>
       'n.version',
     ]);
 
-const inPeriod = (db: ScopedDb, period: Period) => {
-  const { first, end } = instantsOf(period);
+const selectInPeriod = (db: ScopedDb, period: Period) => {
+  const { first, end } = toInstants(period);
   return shownInterventions(db)
     .where('n.startsAt', '>', sql<string>`${first}::timestamptz - ${longest}`)
     .where('n.startsAt', '<', end)
@@ -61,7 +61,7 @@ const inPeriod = (db: ScopedDb, period: Period) => {
 
 /** Planned interventions of all companies, in the staff's scope. */
 export const readPlanned = (db: ScopedDb, period: Period) =>
-  inPeriod(db, period)
+  selectInPeriod(db, period)
     .innerJoin('companies as c', 'c.id', 'n.companyId')
     .select(['c.name as companyName', sql<string[]>`'{}'::text[]`.as('preferredDates')])
     .where('n.workerId', 'is not', null)
@@ -72,8 +72,8 @@ export const preferredDates = (db: ScopedDb) =>
   db
     .selectFrom('ticket_preferred_dates as w')
     .select(sql<string>`w.wished_on::text`.as('day'))
-    .whereRef('w.companyId', '=', columnOf('interventions', 'n.companyId'))
-    .whereRef('w.ticketId', '=', columnOf('interventions', 'n.ticketId'))
+    .whereRef('w.companyId', '=', refColumn('interventions', 'n.companyId'))
+    .whereRef('w.ticketId', '=', refColumn('interventions', 'n.ticketId'))
     .orderBy('w.position');
 
 /** Interventions without a date or a person, the longest waiting first. A closed ticket asks for nothing more. */
@@ -103,7 +103,7 @@ export const readUnplanned = (db: ScopedDb) =>
 
 /** Planned interventions of one company, limited to tickets that its member sees. */
 export const plannedOfCompany = (scope: CompanyScope, period: Period, selection: ListSelection) =>
-  inPeriod(scope.db, period)
+  selectInPeriod(scope.db, period)
     .select(sql<string[]>`'{}'::text[]`.as('preferredDates'))
     .where('n.ticketId', 'in', tickets.select(scope, selection).select('it.id'));
 

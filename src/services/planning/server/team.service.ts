@@ -1,5 +1,5 @@
 import { platformError } from '#platform/kernel/errors.ts';
-import { instantAt } from '#platform/kernel/calendar.ts';
+import { toZoneInstant } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
@@ -9,8 +9,8 @@ import type { Skill } from '#services/interventions/intervention.ts';
 import { readAbsencesFrom, deleteAbsence, insertAbsence, readTechnicians, updateAbsence, writeSkills } from './team.store.ts';
 
 /** The technicians, and their absences that end on a day or later. */
-export async function teamFrom(db: ScopedDb, day: string): Promise<Pick<Planning, 'technicians' | 'absences'>> {
-  const from = instantAt(day, '00:00', providerTimeZone);
+export async function readTeam(db: ScopedDb, day: string): Promise<Pick<Planning, 'technicians' | 'absences'>> {
+  const from = toZoneInstant(day, '00:00', providerTimeZone);
   const [technicians, absences] = await Promise.all([readTechnicians(db), readAbsencesFrom(db, from)]);
   return { technicians, absences };
 }

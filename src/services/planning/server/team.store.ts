@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Skill } from '#services/interventions/intervention.ts';
 import type { Absence } from '../planning.api.ts';
-import { instantsOf, type Period } from './planning.store.ts';
+import { toInstants, type Period } from './planning.store.ts';
 
 /** The provider's technicians, and other staff with skills. */
 export const readTechnicians = (db: ScopedDb) =>
@@ -20,18 +20,18 @@ export const readTechnicians = (db: ScopedDb) =>
 
 const absences = (db: ScopedDb) => db.selectFrom('absences as a').select(['a.id', 'a.technicianId', 'a.startsAt', 'a.endsAt', 'a.reason']);
 
-const absencesFrom = (db: ScopedDb, instant: string) => absences(db).where('a.endsAt', '>', instant).orderBy('a.startsAt').orderBy('a.id').limit(1_000);
+const selectAbsencesFrom = (db: ScopedDb, instant: string) => absences(db).where('a.endsAt', '>', instant).orderBy('a.startsAt').orderBy('a.id').limit(1_000);
 
 /** Absences that end after an instant. */
-export const readAbsencesFrom = (db: ScopedDb, instant: string) => absencesFrom(db, instant).execute();
+export const readAbsencesFrom = (db: ScopedDb, instant: string) => selectAbsencesFrom(db, instant).execute();
 
 export const readAbsencesIn = (db: ScopedDb, period: Period) => {
-  const { first, end } = instantsOf(period);
-  return absencesFrom(db, first).where('a.startsAt', '<', end).execute();
+  const { first, end } = toInstants(period);
+  return selectAbsencesFrom(db, first).where('a.startsAt', '<', end).execute();
 };
 
 /** Absences of a technician in a span of time. */
-export const readAbsencesOf = (db: ScopedDb, technicianId: string, { startsAt, endsAt }: Pick<Span, 'startsAt' | 'endsAt'>) =>
+export const readTechnicianAbsences = (db: ScopedDb, technicianId: string, { startsAt, endsAt }: Pick<Span, 'startsAt' | 'endsAt'>) =>
   absences(db).where('a.technicianId', '=', technicianId).where('a.startsAt', '<', endsAt).where('a.endsAt', '>', startsAt).limit(20).execute();
 
 type Span = Pick<Absence, 'startsAt' | 'endsAt' | 'reason'>;

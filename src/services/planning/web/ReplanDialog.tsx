@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { placeOf } from '#platform/kit/web/form/fields.ts';
+import { readPlace } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { InstantField } from '#platform/kit/web/form/day-fields.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -13,7 +13,7 @@ import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { slotInput, type Planning, type PlannedIntervention } from '../planning.api.ts';
 import { conflictWords } from '../planning.names.ts';
 import { conflictsQuery } from './planning.queries.ts';
-import { endOf, wishedSlot } from '../planning-slots.ts';
+import { computeEnd, findWishedSlot } from '../planning-slots.ts';
 import { hoursSeen } from './parts/planning-hours.ts';
 import styles from './ReplanDialog.module.css';
 import type { GivenSlot } from './use-moves.ts';
@@ -38,7 +38,7 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
   const [followed, setFollowed] = useState<string | null>(null);
   const [first] = useState<GivenSlot>(() => {
     const planned = { startsAt: one.startsAt, endsAt: one.endsAt };
-    return { technicianId: one.workerId, ...((one.startsAt === null && wishedSlot(one, format.today ?? '', hoursSeen(format))) || planned) };
+    return { technicianId: one.workerId, ...((one.startsAt === null && findWishedSlot(one, format.today ?? '', hoursSeen(format))) || planned) };
   });
   const replan = useEndpointForm({
     schema: slotInput,
@@ -57,7 +57,7 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
   const set = (name: keyof GivenSlot, value: string | null): void => {
     // An end follows from the beginning and the working time, until one is given.
     const isFollowed = name === 'startsAt' && isInstant(value) && (slot.endsAt === null || slot.endsAt === followed);
-    const end = isFollowed ? endOf(value, one, hoursSeen(format)) : null;
+    const end = isFollowed ? computeEnd(value, one, hoursSeen(format)) : null;
     if (end !== null) setFollowed(end);
     const given = { [name]: value, ...(end === null ? {} : { endsAt: end }) };
     for (const [field, at] of Object.entries(given)) form.setFieldValue(field, at);
@@ -73,7 +73,7 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
       key={path === 'endsAt' ? (followed ?? path) : path}
       value={slot[path]}
       startTime={startTime}
-      {...placeOf(form, path)}
+      {...readPlace(form, path)}
       error={form.errors[path] as string | undefined /* sentences of the schema */}
       onChange={(at) => set(path, at)}
     />
@@ -82,11 +82,13 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
   return (
     <FormDialog title={m['planning.replan.title']({ title: one.title })} of={replan} sendLabel={m['planning.replan.send']()} onClose={onClose}>
       <p>
-        <Link to={inCompany(ticketAddress(one.ticketNumber), one.companyId)}>{m['planning.ticket']({ number: one.ticketNumber, label: one.ticketLabel })}</Link>
+        <Link to={withCompany(ticketAddress(one.ticketNumber), one.companyId)}>
+          {m['planning.ticket']({ number: one.ticketNumber, label: one.ticketLabel })}
+        </Link>
       </p>
       <Select
         label={m['interventions.field.technician']()}
-        {...placeOf(form, 'technicianId')}
+        {...readPlace(form, 'technicianId')}
         value={technicianId}
         error={form.errors['technicianId']}
         onChange={(id) => set('technicianId', id)}

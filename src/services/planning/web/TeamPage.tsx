@@ -3,7 +3,7 @@ import { IconCalendarClock, IconPencil, IconPlus, IconTrash } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Page } from '#platform/kit/web/parts/page-header.tsx';
 import { PageHeader } from '#platform/kit/web/parts/page-header.tsx';
@@ -37,7 +37,7 @@ export function TeamPage() {
       />
       <p className="quiet">{m['planning.team.text']()}</p>
       {error && !data ? (
-        <LoadError title={m['planning.team.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['planning.team.loadFailed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.cards}>
           {data?.technicians.map((one) => (

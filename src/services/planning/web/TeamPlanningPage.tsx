@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { withCompany } from '#platform/kernel/address.ts';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
@@ -41,7 +41,7 @@ export function TeamPlanningPage() {
     latest.current = move;
   });
   const controls = useMemo<PlanningControls>(
-    () => ({ format, looks: interventionLooks, to: (one) => inCompany(ticketAddress(one.ticketNumber), one.companyId), onReplan: setAsked }),
+    () => ({ format, looks: interventionLooks, to: (one) => withCompany(ticketAddress(one.ticketNumber), one.companyId), onReplan: setAsked }),
     [format],
   );
   const drop = useMemo(
@@ -66,7 +66,7 @@ export function TeamPlanningPage() {
         />
       </PeriodBar>
       {error && !data ? (
-        <LoadError title={m['planning.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['planning.loadFailed']()} failure={error} onRetry={() => void refetch()} />
       ) : shown ? (
         <div className={styles.board}>
           <PlanningGrid planning={shown} period={period} controls={controls} onDrop={drop} />

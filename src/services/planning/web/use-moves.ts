@@ -7,14 +7,14 @@ import { closeToast, toast, type Toast } from '#platform/kit/web/feedback/toasts
 import { confirmTaking } from '#services/interventions/web/parts/intervention-questions.ts';
 import type { Planning, PlannedIntervention } from '../planning.api.ts';
 import { conflictWords } from '../planning.names.ts';
-import { withMoved } from '../planning-slots.ts';
+import { applyMove } from '../planning-slots.ts';
 import { planning } from './planning.queries.ts';
 
 /** The reader leaves an intervention in progress to its technician. */
 const undecided = new Error('left to its worker');
 
 /** @throws undecided */
-function decided<Answer>(answer: Answer | undefined): Answer {
+function requireAnswer<Answer>(answer: Answer | undefined): Answer {
   if (answer === undefined) throw undecided;
   return answer;
 }
@@ -38,7 +38,7 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
     queries.setQueryData<Planning>(queryKey, (shown) => {
       if (!shown) return shown;
       const technicianName = shown.technicians.find(({ id }) => id === technicianId)?.name ?? null;
-      return withMoved(shown, { id: one.id, technicianId, technicianName, version, ...(startsAt && endsAt ? { startsAt, endsAt } : {}) });
+      return applyMove(shown, { id: one.id, technicianId, technicianName, version, ...(startsAt && endsAt ? { startsAt, endsAt } : {}) });
     });
   };
   const move = async (one: PlannedIntervention, slot: GivenSlot, isUndo = false): Promise<void> => {
@@ -64,7 +64,7 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
     underWay.current.set(one.id, left);
     try {
       const answer = await sent;
-      const { version, conflicts } = decided(answer);
+      const { version, conflicts } = requireAnswer(answer);
       reached.current.set(one.id, version);
       if (underWay.current.get(one.id) === left) show(one, slot, version);
       const moved = { ...one, ...slot, version };

@@ -1,5 +1,5 @@
 import { sql, type InsertObject } from 'kysely';
-import { entriesBy, type EntryRow } from '#capabilities/search/server/search-source.service.ts';
+import { makeFindabilityReader, type EntryRow } from '#capabilities/search/server/search-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
@@ -41,7 +41,7 @@ export async function updateTicketCount(tx: ScopedDb, { companyId, id }: ObjectK
 }
 
 /** Roll-outs by their number and label, as the search over everything finds them. */
-export const findabilityOfRollouts = entriesBy(
+export const findabilityOfRollouts = makeFindabilityReader(
   rolloutKind,
   (keys) => sql<EntryRow>`
     select o.company_id, o.id, o.number as title, o.sub_organisation_id, o.created_at::date as sorted_on,

@@ -6,7 +6,7 @@ import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { findabilityOfRollouts } from './rollout-writing.store.ts';
 
-const rolloutsSearch: readonly SearchSource[] = [{ kind: rolloutKind, table: 'rollouts', findabilityOf: findabilityOfRollouts }];
+const rolloutsSearch: readonly SearchSource[] = [{ kind: rolloutKind, table: 'rollouts', readFindability: findabilityOfRollouts }];
 
 const rolloutsTables: TableKinds = { rollouts: { kind: 'tenant', shownBy: ['tickets', 'rolloutId'], narrowedBy: [] } };
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ticketsOf, type TicketCustomer } from '#tests/support/tickets.ts';
-import { sheetsIn } from '#tests/support/xlsx.ts';
+import { createTicketFactory, type TicketCustomer } from '#tests/support/tickets.ts';
+import { parseSheets } from '#tests/support/xlsx.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 
 const house = await openHouse();
 const { query } = house;
-const tickets = await ticketsOf(house);
+const tickets = await createTicketFactory(house);
 
 /** A customer with further sites, each with a contact. */
-async function customerWith(count: number) {
+async function createCustomer(count: number) {
   const customer = await tickets.customer();
   const sites = [{ siteId: customer.siteId, contactId: customer.contactId }];
   for (let rank = 1; rank < count; rank++) {
@@ -35,7 +35,7 @@ function rollout(customer: TicketCustomer, sites: Sites, quantities: number[], g
 
 describe('a roll-out', () => {
   it('sends one ticket for each site with its share, and is read with its progress', async () => {
-    const { customer, sites } = await customerWith(3);
+    const { customer, sites } = await createCustomer(3);
     const { status, body } = await customer.camille.post('/api/rollouts', rollout(customer, sites, [4, 3, 1]));
     expect([status, body.tickets]).toEqual([201, 3]);
     expect(body.number).toMatch(/^DG-26-\d{3}$/);
@@ -52,7 +52,7 @@ describe('a roll-out', () => {
   });
 
   it('counts the serial numbers at each site, and exports a row for each', async () => {
-    const { customer, sites } = await customerWith(2);
+    const { customer, sites } = await createCustomer(2);
     const { body } = await customer.camille.post('/api/rollouts', rollout(customer, sites, [2, 3]));
     const serials = ['FCW88A', 'FCW88B', 'FCW88C'];
     for (const serial of serials)
@@ -76,12 +76,12 @@ describe('a roll-out', () => {
       { siteLabel: 'Agence 1', planned: 3, recorded: 0, isFinished: false, daysLate: 2 },
     ]);
     const { bytes } = await customer.camille.get(`/api/rollouts/${body.number}/serials`);
-    const [sheet] = await sheetsIn(bytes);
+    const [sheet] = await parseSheets(bytes);
     expect(JSON.stringify(sheet)).toMatch(/FCW88A.*FCW88B.*FCW88C/s);
   });
 
   it('asks for no more than the order line has left, and sends nothing then', async () => {
-    const { customer, sites } = await customerWith(2);
+    const { customer, sites } = await createCustomer(2);
     await tickets.sent(customer);
     const { status, body } = await customer.camille.post('/api/rollouts', rollout(customer, sites, [5, 2]));
     expect([status, body]).toMatchObject([
@@ -93,7 +93,7 @@ describe('a roll-out', () => {
   });
 
   it('asks for each site on its own date, or on those of the ticket', async () => {
-    const { customer, sites } = await customerWith(2);
+    const { customer, sites } = await createCustomer(2);
     const ask = rollout(customer, sites, [1, 1]);
     const dated = { ...ask, sites: [ask.sites[0]!, { ...ask.sites[1]!, wishedOn: '2026-12-15' }] };
     const refused = await customer.camille.post('/api/rollouts', { ...dated, sites: [ask.sites[0]!, { ...ask.sites[1]!, wishedOn: '2026-12-25' }] });
@@ -111,9 +111,9 @@ describe('a roll-out', () => {
   });
 
   it('gets further sites while it runs, each once and no more than it may have', async () => {
-    const { customer, sites } = await customerWith(4);
+    const { customer, sites } = await createCustomer(4);
     const { body } = await customer.camille.post('/api/rollouts', rollout(customer, sites.slice(0, 2), [1, 1]));
-    const further = (places: Sites) => {
+    const addSites = (places: Sites) => {
       const { wishedOn: _wishedOn, ...rest } = rollout(
         customer,
         places,
@@ -121,19 +121,19 @@ describe('a roll-out', () => {
       );
       return customer.camille.post(`/api/rollouts/${body.number}/sites`, rest);
     };
-    const known = await further([sites[2]!, sites[1]!]);
+    const known = await addSites([sites[2]!, sites[1]!]);
     expect([known.status, known.body.errors]).toMatchObject([422, [{ path: 'sites.1.siteId', code: 'tickets.siteInRollout' }]]);
-    expect(await further([sites[2]!])).toMatchObject({ status: 201, body: { number: body.number, tickets: 1 } });
+    expect(await addSites([sites[2]!])).toMatchObject({ status: 201, body: { number: body.number, tickets: 1 } });
     expect((await customer.camille.get(`/api/rollouts/${body.number}`)).body.progress).toMatchObject({ sites: 3, planned: 3 });
     // The site of a cancelled ticket may come again.
     await query("update tickets set state = 'cancelled' where company_id = $1 and site_id = $2", [customer.company.id, sites[1]!.siteId]);
-    expect((await further([sites[1]!])).status).toBe(201);
+    expect((await addSites([sites[1]!])).status).toBe(201);
     await query('update rollouts set ticket_count = 500 where company_id = $1', [customer.company.id]);
-    expect((await further([sites[3]!])).body.errors).toMatchObject([{ path: 'sites', code: 'tickets.rolloutFull' }]);
+    expect((await addSites([sites[3]!])).body.errors).toMatchObject([{ path: 'sites', code: 'tickets.rolloutFull' }]);
   });
 
   it('gets each further site once, however many people add it at the same time', async () => {
-    const { customer, sites } = await customerWith(2);
+    const { customer, sites } = await createCustomer(2);
     const { body } = await customer.camille.post('/api/rollouts', rollout(customer, sites.slice(0, 1), [1]));
     const { wishedOn: _wishedOn, ...further } = rollout(customer, sites.slice(1), [1]);
     // Each has read what is there, if it may, before the first one adds.
@@ -150,7 +150,7 @@ describe('a roll-out', () => {
   });
 
   it('reserves the stock of each site', async () => {
-    const { customer, sites } = await customerWith(2);
+    const { customer, sites } = await createCustomer(2);
     const given = {
       services: ['shipping'],
       lines: [],
@@ -170,7 +170,7 @@ describe('a roll-out', () => {
   });
 
   it('sent twice is one', async () => {
-    const { customer, sites } = await customerWith(2);
+    const { customer, sites } = await createCustomer(2);
     const key = randomUUID();
     const [one, two] = [0, 1].map(() => customer.camille.post('/api/rollouts', rollout(customer, sites, [1, 1]), { 'idempotency-key': key }));
     expect((await one!).body.number).toBe((await two!).body.number);
@@ -178,7 +178,7 @@ describe('a roll-out', () => {
   });
 
   it('is refused by the fields of its sites and of its common ticket, each once', async () => {
-    const { customer, sites } = await customerWith(3);
+    const { customer, sites } = await createCustomer(3);
     const places = [...sites.slice(0, 2), { ...sites[2]!, contactId: null }, sites[0]!];
     const ask = rollout(customer, places, [2, 0, 1, 1], { label: '' });
     const { status, body } = await customer.camille.post('/api/rollouts', { ...ask, wishedOn: '2026-12-25' });
@@ -195,7 +195,7 @@ describe('a roll-out', () => {
   });
 
   it('names no site of another company', async () => {
-    const [{ customer, sites }, other] = [await customerWith(1), await customerWith(1)];
+    const [{ customer, sites }, other] = [await createCustomer(1), await createCustomer(1)];
     const { status, body } = await customer.camille.post('/api/rollouts', rollout(customer, [...sites, ...other.sites], [1, 1]));
     expect([status, body.errors]).toMatchObject([
       422,
@@ -207,16 +207,16 @@ describe('a roll-out', () => {
   });
 
   it('shows a member who is limited to some sites those alone', async () => {
-    const { customer, sites } = await customerWith(3);
+    const { customer, sites } = await createCustomer(3);
     const { body } = await customer.camille.post('/api/rollouts', rollout(customer, sites, [1, 2, 3]));
-    const member = await house.memberOf(customer.company, { sites: [sites[1]!.siteId] });
+    const member = await house.signInMember(customer.company, { sites: [sites[1]!.siteId] });
     expect((await member.get(`/api/rollouts/${body.number}`)).body).toMatchObject({ progress: { sites: 1, planned: 2 }, sites: [{ siteLabel: 'Agence 1' }] });
-    const stranger = await house.memberOf(customer.company, { sites: [await tickets.orders.site(customer.company)] });
+    const stranger = await house.signInMember(customer.company, { sites: [await tickets.orders.site(customer.company)] });
     expect((await stranger.get(`/api/rollouts/${body.number}`)).status).toBe(404);
   });
 
   it('takes items of an order line once, however many roll-outs ask for them at the same time', async () => {
-    const { customer, sites } = await customerWith(2);
+    const { customer, sites } = await createCustomer(2);
     const sent = await Promise.all([0, 1].map(() => customer.camille.post('/api/rollouts', rollout(customer, sites, [3, 2]))));
     expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(sent.find(({ status }) => status === 409)!.body.code).toBe('tickets.linesTaken');
@@ -224,21 +224,21 @@ describe('a roll-out', () => {
   });
 
   it('is made of sites in use, offered with their main contact to who may order services', async () => {
-    const { customer, sites } = await customerWith(3);
+    const { customer, sites } = await createCustomer(3);
     await query('update sites set archived_at = now() where id = $1', [sites[2]!.siteId]);
     const { body } = await customer.camille.get('/api/rollout-sites');
     expect(body.sites.map(({ id, label, contact }: { id: string; label: string; contact: object }) => [id, label, contact])).toEqual([
       [sites[1]!.siteId, 'Agence 1', { id: sites[1]!.contactId, name: 'Inès Moreau' }],
       [sites[0]!.siteId, 'Metz Technopôle', { id: sites[0]!.contactId, name: 'Inès Moreau' }],
     ]);
-    const limited = await house.memberOf(customer.company, { sites: [sites[1]!.siteId] });
+    const limited = await house.signInMember(customer.company, { sites: [sites[1]!.siteId] });
     expect((await limited.get('/api/rollout-sites')).body.sites).toHaveLength(1);
-    const reader = await house.memberOf(customer.company, { services: false });
+    const reader = await house.signInMember(customer.company, { services: false });
     expect((await reader.get('/api/rollout-sites')).status).toBe(403);
   });
 
   it('over five hundred sites is sent whole, and over one more not at all', async () => {
-    const { customer } = await customerWith(1);
+    const { customer } = await createCustomer(1);
     await query(
       `insert into sites (company_id, id, code, label, type) select $1, gen_random_uuid(), 'R' || n, 'Agence ' || n, 'delivery' from generate_series(1, 500) n`,
       [customer.company.id],
@@ -246,7 +246,7 @@ describe('a roll-out', () => {
     await query('update order_lines set quantity_ordered = 1000 where id = $1', [customer.order.lineIds[0]]);
     const sites = await query<{ siteId: string }>('select id as "siteId" from sites where company_id = $1 and code like \'R%\'', [customer.company.id]);
     const contactId = customer.contactId;
-    const over = (places: { siteId: string }[]) => {
+    const sendOver = (places: { siteId: string }[]) => {
       const sent = rollout(
         customer,
         places.map(({ siteId }) => ({ siteId, contactId })),
@@ -254,9 +254,9 @@ describe('a roll-out', () => {
       );
       return customer.camille.post('/api/rollouts', sent);
     };
-    const refused = await over([...sites, { siteId: customer.siteId }]);
+    const refused = await sendOver([...sites, { siteId: customer.siteId }]);
     expect([refused.status, refused.body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['sites']]);
-    const { status, body } = await over(sites);
+    const { status, body } = await sendOver(sites);
     expect([status, body.tickets]).toEqual([201, 500]);
     expect((await customer.camille.get(`/api/rollouts/${body.number}`)).body.progress).toMatchObject({ sites: 500, planned: 1000 });
   }, 30_000);

@@ -9,12 +9,12 @@ import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { daysLate, inBarOrder, isFinished, progressOf } from '../rollout.ts';
+import { daysLate, sortForBar, isFinished, computeProgress } from '../rollout.ts';
 import * as api from '../rollouts.api.ts';
 import { addToRollout, sendRollout } from './rollouts.service.ts';
 import { sitesForRollout } from './rollout-sites.store.ts';
-import { latestRollouts, rolloutByCode, rolloutExists, serialsOf, type RolloutSiteRecord, type RolloutSerial } from './rollouts.store.ts';
-import { senderOf } from '#services/tickets/server/ticket-sending.service.ts';
+import { latestRollouts, rolloutByCode, selectRolloutKey, selectSerials, type RolloutSiteRecord, type RolloutSerial } from './rollouts.store.ts';
+import { resolveSender } from '#services/tickets/server/ticket-sending.service.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { SheetCell, SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.cells.ts';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';
@@ -22,20 +22,20 @@ import { ticketStateNames } from '#services/tickets/ticket.names.ts';
 /** Roll-outs: one ticket for each of several sites, followed as one. */
 export function rolloutsRoutes({ route }: Routes, platform: Platform): void {
   route(api.sendRollout, async ({ body }, context) => {
-    const sender = await senderOf(platform, context, body.ticket.requesterId, 'ticket.requesterId');
+    const sender = await resolveSender(platform, context, body.ticket.requesterId, 'ticket.requesterId');
     return context.change((tx) => sendRollout(tx, context.author, sender, body));
   });
 
   route(api.addToRollout, async ({ params, body }, context) => {
-    const { record } = await findObject(context, params.code, { byCode: rolloutExists, exists: rolloutExists }, [context.company]);
-    const sender = await senderOf(platform, context, body.ticket.requesterId, 'ticket.requesterId');
+    const { record } = await findObject(context, params.code, { byCode: selectRolloutKey, exists: selectRolloutKey }, [context.company]);
+    const sender = await resolveSender(platform, context, body.ticket.requesterId, 'ticket.requesterId');
     return context.change((tx) => addToRollout(tx, context.author, sender, record.id, body));
   });
 
   route(api.listRollouts, async (_input, { companies, today }) => {
     const found = await platform.database.readEach(companies, latestRollouts);
     const rollouts = companies.flatMap(({ companyName }, index) =>
-      found[index]!.map(({ sites, ...rollout }) => ({ ...rollout, companyName, progress: progressOf(sites.map(withDay), rollout.wishedOn, today) })),
+      found[index]!.map(({ sites, ...rollout }) => ({ ...rollout, companyName, progress: computeProgress(sites.map(addPlannedDay), rollout.wishedOn, today) })),
     );
     return { rollouts: rollouts.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)) };
   });
@@ -48,18 +48,18 @@ export function rolloutsRoutes({ route }: Routes, platform: Platform): void {
   route(api.getRollout, async ({ params }, context) => {
     const { scope, record } = await findRollout(context, params.code);
     const { wishedOn } = record;
-    const sites = inBarOrder(record.sites.map(withDay)).map(({ plannedOn, ...site }) => ({
+    const sites = sortForBar(record.sites.map(addPlannedDay)).map(({ plannedOn, ...site }) => ({
       ...site,
       daysLate: daysLate({ ...site, plannedOn }, wishedOn, context.today),
       isFinished: isFinished(site),
     }));
-    return { ...record, companyName: scope.companyName, progress: progressOf(record.sites.map(withDay), wishedOn, context.today), sites };
+    return { ...record, companyName: scope.companyName, progress: computeProgress(record.sites.map(addPlannedDay), wishedOn, context.today), sites };
   });
 
   route(api.rolloutSerials, async ({ params }, context) => {
     const { scope, record } = await findRollout(context, params.code);
     const { costly, locale, caller, reply } = context;
-    const [[rows], { identity }] = await Promise.all([scope.read(serialsOf(scope, record.id)), getProvider(platform)]);
+    const [[rows], { identity }] = await Promise.all([scope.read(selectSerials(scope, record.id)), getProvider(platform)]);
     const file = await sheetFile(costly, serialSheets(rows, locale), {
       locale,
       timeZone: caller.timeZone,
@@ -71,10 +71,10 @@ export function rolloutsRoutes({ route }: Routes, platform: Platform): void {
   });
 }
 
-const findRollout = (context: CompanyContext, code: string) => findObject(context, code, { byCode: rolloutByCode, exists: rolloutExists });
+const findRollout = (context: CompanyContext, code: string) => findObject(context, code, { byCode: rolloutByCode, exists: selectRolloutKey });
 
 /** A site with the day of its appointment, as the provider's calendar has it. */
-const withDay = (site: RolloutSiteRecord) => ({ ...site, plannedOn: site.plannedAt === null ? null : dayInZone(site.plannedAt, providerTimeZone) });
+const addPlannedDay = (site: RolloutSiteRecord) => ({ ...site, plannedOn: site.plannedAt === null ? null : dayInZone(site.plannedAt, providerTimeZone) });
 
 type Column = SheetColumn & { value(row: RolloutSerial): SheetCell };
 

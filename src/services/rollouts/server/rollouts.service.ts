@@ -1,8 +1,8 @@
 import { platformError } from '#platform/kernel/errors.ts';
-import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { takeNextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { rolloutFlaws, sharedTickets } from '../rollout-shares.ts';
 import { neededPart } from '#services/tickets/ticket-flaws.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
@@ -23,7 +23,7 @@ export const rolloutNumbering = (today: string) => ({ kind: rolloutKind, prefix:
 export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, input: RolloutInput) {
   const { companyId, today } = sender;
   checkShares(input, sender);
-  const [id, number] = [newId(), await nextNumber(tx, rolloutNumbering(today))];
+  const [id, number] = [newId(), await takeNextNumber(tx, rolloutNumbering(today))];
   const { ticket, sites, wishedOn, draftId } = input;
   await insertRollout(tx, {
     companyId,
@@ -35,9 +35,9 @@ export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, 
     requesterName: sender.requester?.fullName ?? author.name,
     ticketCount: sites.length,
     subOrganisationId: sender.subOrganisationId,
-    createdAt: instantOf(author),
+    createdAt: toInstant(author),
   });
-  await sendTickets(tx, author, sender, ticketsOf(input, id), draftId);
+  await sendTickets(tx, author, sender, toTickets(input, id), draftId);
   await record(tx, author, [
     {
       companyId,
@@ -56,8 +56,8 @@ function checkShares(input: RolloutAddition & { wishedOn: string | null }, { tod
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws: flaws.slice(0, flawsNamed) });
 }
 
-const ticketsOf = (input: RolloutAddition, rolloutId: string) =>
-  sharedTickets(input).map(({ content, pathOf }) => ({ content: neededPart(content), pathOf, rolloutId }));
+const toTickets = (input: RolloutAddition, rolloutId: string) =>
+  sharedTickets(input).map(({ content, toPath }) => ({ content: neededPart(content), toPath, rolloutId }));
 
 /** Sends one ticket for each further site of a roll-out. A site whose ticket was cancelled may be added again.
  *  @throws notFound, invalid, tickets.linesTaken, stock.tooFew */
@@ -75,7 +75,7 @@ export async function addToRollout(tx: ScopedDb, author: Author, sender: Sender,
   const twice = input.sites.flatMap(({ siteId }, rank) => (known.has(siteId) ? [{ path: `sites.${rank}.siteId`, code: siteInRollout }] : []));
   if (twice.length > 0) throw platformError('invalid', {}, { flaws: twice.slice(0, flawsNamed) });
   await updateTicketCount(tx, key, total);
-  await sendTickets(tx, author, sender, ticketsOf(input, rolloutId), input.draftId);
+  await sendTickets(tx, author, sender, toTickets(input, rolloutId), input.draftId);
   await record(tx, author, [
     {
       companyId,

@@ -1,4 +1,4 @@
-import { recordQuery, jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { recordQuery, jsonInstant, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -11,16 +11,16 @@ type Sites = { sites: RolloutSiteRecord[] };
 export type RolloutSummaryRecord = Omit<RolloutSummary, 'companyName' | 'progress'> & Sites;
 export type RolloutRecord = Omit<RolloutDetail, 'companyName' | 'progress' | 'sites'> & Sites;
 
-const rolloutsBy = (scope: CompanyScope, code: string) => scope.db.selectFrom('rollouts as r').where(isUuid(code) ? 'r.id' : 'r.number', '=', code);
+const selectRollouts = (scope: CompanyScope, code: string) => scope.db.selectFrom('rollouts as r').where(isUuid(code) ? 'r.id' : 'r.number', '=', code);
 
 /** The company of a roll-out with this code. */
-export const rolloutExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
-  rolloutsBy(scope, code).select(['r.companyId', 'r.id']);
+export const selectRolloutKey = (scope: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
+  selectRollouts(scope, code).select(['r.companyId', 'r.id']);
 
 const columns = ['r.companyId', 'r.id', 'r.number', 'r.label', 'r.wishedOn', 'r.requesterName', 'r.createdAt'] as const;
 
 /** Tickets of the roll-out under `r`, each with its site and its serial numbers. */
-const sitesOf = ({ db }: CompanyScope) =>
+const selectSites = ({ db }: CompanyScope) =>
   jsonArrayFrom(
     db
       .selectFrom('tickets as t')
@@ -65,7 +65,7 @@ const sitesOf = ({ db }: CompanyScope) =>
               .select(sql<number>`count(*)`.as('items'))
               .whereRef('d.companyId', '=', 'l.companyId')
               .whereRef('d.orderLineId', '=', 'l.orderLineId')
-              .where('d.siteId', '=', columnOf('tickets', 't.siteId'))}))`.as('items'),
+              .where('d.siteId', '=', refColumn('tickets', 't.siteId'))}))`.as('items'),
           )
           .whereRef('l.companyId', '=', 't.companyId')
           .whereRef('l.ticketId', '=', 't.id')
@@ -76,8 +76,8 @@ const sitesOf = ({ db }: CompanyScope) =>
           .whereRef('m.ticketId', '=', 't.id')
           .where('m.kind', '=', 'out')}, 0))::integer`.as('recorded'),
       ])
-      .whereRef('t.companyId', '=', columnOf('rollouts', 'r.companyId'))
-      .whereRef('t.rolloutId', '=', columnOf('rollouts', 'r.id'))
+      .whereRef('t.companyId', '=', refColumn('rollouts', 'r.companyId'))
+      .whereRef('t.rolloutId', '=', refColumn('rollouts', 'r.id'))
       .orderBy('s.label')
       .orderBy('t.id'),
   );
@@ -88,7 +88,7 @@ export const latestRollouts = (scope: CompanyScope): Compilable<RolloutSummaryRe
     scope.db
       .selectFrom('rollouts as r')
       .select(columns)
-      .select(sitesOf(scope).as('sites'))
+      .select(selectSites(scope).as('sites'))
       .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc')
       .limit(rolloutsShown),
@@ -97,10 +97,10 @@ export const latestRollouts = (scope: CompanyScope): Compilable<RolloutSummaryRe
 /** One roll-out with its sites, in one statement; found by number or id. */
 export const rolloutByCode = (scope: CompanyScope, code: string): Compilable<RolloutRecord> =>
   recordQuery<RolloutRecord>(
-    rolloutsBy(scope, code)
+    selectRollouts(scope, code)
       .select(columns)
       .select((eb) => [
-        sitesOf(scope).as('sites'),
+        selectSites(scope).as('sites'),
         jsonArrayFrom(
           eb
             .selectFrom('tickets as t')
@@ -136,7 +136,7 @@ export interface RolloutSerial {
 }
 
 /** Devices of the order lines of a roll-out that stand at its sites, by site. */
-export const serialsOf = (scope: CompanyScope, rolloutId: string): Compilable<RolloutSerial> =>
+export const selectSerials = (scope: CompanyScope, rolloutId: string): Compilable<RolloutSerial> =>
   recordQuery<RolloutSerial>(
     scope.db
       .selectFrom('tickets as t')

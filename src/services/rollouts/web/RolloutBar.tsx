@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { formatPercent } from '#platform/kernel/format.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { plannedOn } from '../rollout-rows.ts';
+import { findPlannedDay } from '../rollout-rows.ts';
 import type { RolloutDetail, RolloutSiteShown } from '../rollouts.api.ts';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';
 import { ticketStates, type TicketState } from '#services/tickets/ticket.ts';
@@ -31,8 +31,8 @@ export function RolloutBar({ rollout, today, tabAddress }: RolloutBarProps) {
   const { progress, companyId } = rollout;
   const session = useSession();
   const sites = rollout.sites.filter(({ state }) => state !== 'cancelled');
-  const next = sites.find((site) => !site.isFinished && (plannedOn(site) ?? '') >= today);
-  const nextOn = next && plannedOn(next);
+  const next = sites.find((site) => !site.isFinished && (findPlannedDay(site) ?? '') >= today);
+  const nextOn = next && findPlannedDay(next);
   const company = companyForLinks(session, companyId);
   return (
     <section className={styles.card} aria-label={m['rollouts.progress']()}>
@@ -62,7 +62,7 @@ export function RolloutBar({ rollout, today, tabAddress }: RolloutBarProps) {
       ) : (
         <ol className={styles.segments} data-named={sites.length <= namesAtMost || undefined}>
           {sites.map((site) => (
-            <Segment key={site.ticketId} site={site} to={inCompany(ticketAddress(site.ticketNumber), company)} />
+            <Segment key={site.ticketId} site={site} to={withCompany(ticketAddress(site.ticketNumber), company)} />
           ))}
         </ol>
       )}
@@ -74,7 +74,7 @@ export function RolloutBar({ rollout, today, tabAddress }: RolloutBarProps) {
 const shortName = ({ city, siteLabel }: RolloutSiteShown): string => city ?? siteLabel;
 
 /** Part of a site that is done; its serial numbers, or its work where it has none. */
-const shareOf = ({ planned, recorded, isFinished }: RolloutSiteShown): number => (isFinished ? 1 : planned > 0 ? recorded / planned : 0);
+const computeShare = ({ planned, recorded, isFinished }: RolloutSiteShown): number => (isFinished ? 1 : planned > 0 ? recorded / planned : 0);
 
 function Segment({ site, to }: { site: RolloutSiteShown; to: string }) {
   const { planned, recorded, isFinished, daysLate, siteLabel, state } = site;
@@ -90,7 +90,7 @@ function Segment({ site, to }: { site: RolloutSiteShown; to: string }) {
       <Link to={to} className={styles.segment} data-look={look} title={said}>
         <span className="visually-hidden">{said}</span>
         <span className={styles.track} aria-hidden="true">
-          <i style={{ width: `${Math.min(100, 100 * shareOf(site))}%` }} />
+          <i style={{ width: `${Math.min(100, 100 * computeShare(site))}%` }} />
         </span>
         <span className={styles.name} aria-hidden="true">
           {shortName(site)}

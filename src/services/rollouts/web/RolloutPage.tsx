@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { OrderNumber } from '#commerce/orders/web/parts/order-cells.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { dot, withDots } from '#platform/kernel/dots.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
+import { buildFields } from '#platform/lists/web/list-fields.ts';
 import { stateTabs, useListState } from '#platform/lists/web/list-state.ts';
 import { ListPage } from '#platform/lists/web/ListPage.tsx';
 import { ObjectMissing, type ObjectTexts } from '#platform/lists/web/object-panel.tsx';
@@ -18,7 +18,7 @@ import { Page } from '#platform/kit/web/parts/page-header.tsx';
 import { saveFile } from '#platform/kit/web/save-file.ts';
 import { companyForLinks, hasRight, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { awaited } from '../rollout.ts';
+import { findAwaited } from '../rollout.ts';
 import { filteredSites, listedSites, rolloutList, tabCounts } from '../rollout-rows.ts';
 import type { RolloutDetail, RolloutSiteShown } from '../rollouts.api.ts';
 import { newTicketAddress, ticketAddress, ticketsAddress } from '#services/tickets/tickets.paths.ts';
@@ -58,20 +58,20 @@ function Rollout({ rollout }: { rollout: RolloutDetail }) {
   const filtered = filteredSites(sites, list.query, today);
   const rows = listedSites(filtered, list.query);
   const technicians = [...new Set(sites.flatMap(({ technicianName }) => technicianName ?? []))].toSorted((one, other) => one.localeCompare(other));
-  const fields = fieldsOf(declared, { technician: technicians.map((value) => ({ value, label: value })) }, list.values);
+  const fields = buildFields(declared, { technician: technicians.map((value) => ({ value, label: value })) }, list.values);
   const reader = session.user.staffRole === null ? (hasRight(session, 'services') ? 'customer' : null) : 'staff';
   // The one primary button is on the first row that waits for the reader.
-  const waiting = reader === null ? undefined : rows.find(({ state }) => awaited(state) === reader);
+  const waiting = reader === null ? undefined : rows.find(({ state }) => findAwaited(state) === reader);
   const shown = { format, today, company, companyId, waiting };
   return (
     <ListPage<RolloutSiteShown>
       list={list}
       title={rollout.label}
       barTitle={number}
-      crumb={{ label: m['rollouts.title'](), to: inCompany(rolloutAddress(), company) }}
+      crumb={{ label: m['rollouts.title'](), to: withCompany(rolloutAddress(), company) }}
       actions={
         <>
-          <LinkButton to={inCompany(ticketsAddress({ rollout: rollout.id }), company)} variant="default" leftSection={<IconTicket size={16} stroke={1.7} />}>
+          <LinkButton to={withCompany(ticketsAddress({ rollout: rollout.id }), company)} variant="default" leftSection={<IconTicket size={16} stroke={1.7} />}>
             {m['rollouts.tickets']()}
           </LinkButton>
           <Button
@@ -101,7 +101,7 @@ function Rollout({ rollout }: { rollout: RolloutDetail }) {
       page={{ data: { rows, from: 1, next: null, previous: null }, error: null, isPlaceholderData: false, refetch: () => undefined }}
       total={undefined}
       rowKey={({ ticketId }) => ticketId}
-      rowTo={(site) => inCompany(ticketAddress(site.ticketNumber), company)}
+      rowTo={(site) => withCompany(ticketAddress(site.ticketNumber), company)}
       leadsAway
       isQuiet={({ isFinished, state }) => isFinished || state === 'cancelled'}
       card={(site) => rolloutCard(site, shown)}

@@ -16,7 +16,7 @@ import styles from './parts/Rollouts.module.css';
 
 const rolloutsScreen = listScreen(latestRolloutList, {
   address: rolloutAddress,
-  codeOf: ({ number }) => number,
+  toCode: ({ number }) => number,
   columns: {
     number: { cell: (row) => <Reference>{row.number}</Reference>, width: 140, priority: 1 },
     label: { width: 240, priority: 1, isText: true },

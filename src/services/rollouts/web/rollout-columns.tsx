@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCalendar, IconCalendarCheck, IconCalendarX, IconLock, IconProgress } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { formatHour } from '#platform/kernel/hours.ts';
 import type { CardParts } from '#platform/lists/web/CardList.tsx';
 import type { Column } from '#platform/lists/web/columns.ts';
@@ -9,8 +9,8 @@ import { Reference, personCell } from '#platform/kit/web/parts/cells.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { noteOf } from '../rollout.ts';
-import { plannedOn } from '../rollout-rows.ts';
+import { resolveNote } from '../rollout.ts';
+import { findPlannedDay } from '../rollout-rows.ts';
 import type { RolloutSiteShown } from '../rollouts.api.ts';
 import { newTicketAddress, ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { InvoiceNumber } from '#services/tickets/web/parts/InvoiceNumber.tsx';
@@ -44,7 +44,7 @@ export const rolloutColumns = (shown: Shown): Column<Site>[] => [
   },
   { id: 'ticket', header: m['tickets.field.number'], cell: (site) => <Reference>{site.ticketNumber}</Reference>, width: 92, priority: 1 },
   { id: 'state', header: m['tickets.field.state'], cell: ({ state }) => ticketStatus(state), width: 190, priority: 1, sort: 'state' },
-  { id: 'plannedAt', header: m['rollouts.appointment'], cell: (site) => appointmentOf(site, shown), width: 176, priority: 5, sort: 'plannedAt' },
+  { id: 'plannedAt', header: m['rollouts.appointment'], cell: (site) => renderAppointment(site, shown), width: 176, priority: 5, sort: 'plannedAt' },
   {
     id: 'technician',
     header: m['tickets.field.technician'],
@@ -71,9 +71,9 @@ export function rolloutCard(site: Site, shown: Shown): CardParts {
   return {
     title: site.siteLabel,
     figure: planned === 0 ? null : `${recorded}/${planned}`,
-    text: noteText(site, shown, false) ?? appointmentOf(site, shown),
+    text: noteText(site, shown, false) ?? renderAppointment(site, shown),
     state: ticketStatus(site.state),
-    date: noteText(site, shown, false) === null ? null : appointmentOf(site, shown),
+    date: noteText(site, shown, false) === null ? null : renderAppointment(site, shown),
   };
 }
 
@@ -84,9 +84,9 @@ const recordedText = (planned: number, recorded: number): ReactNode => (
   </>
 );
 
-function appointmentOf(site: Site, { format, today }: Shown): ReactNode {
+function renderAppointment(site: Site, { format, today }: Shown): ReactNode {
   const { plannedAt, isFinished, daysLate } = site;
-  const day = plannedOn(site);
+  const day = findPlannedDay(site);
   if (plannedAt === null || day === null) return <span className="quiet">—</span>;
   const isMissed = day < today && !isFinished && daysLate > 0;
   const isToday = day === today && !isFinished;
@@ -115,16 +115,16 @@ function noteWithAction(site: Site, shown: Shown): ReactNode {
   return (
     <span className={styles.note}>
       {noteText(site, shown, true) ?? '—'}
-      {site === shown.waiting ? actionOf(site, shown) : null}
+      {site === shown.waiting ? renderAction(site, shown) : null}
     </span>
   );
 }
 
-const actionOf = ({ state, ticketNumber }: Site, { company }: Shown): ReactNode => (
+const renderAction = ({ state, ticketNumber }: Site, { company }: Shown): ReactNode => (
   <LinkButton
     size="compact-sm"
     className={styles.action}
-    to={inCompany(state === 'refused' ? newTicketAddress({ amend: ticketNumber }) : ticketAddress(ticketNumber), company)}
+    to={withCompany(state === 'refused' ? newTicketAddress({ amend: ticketNumber }) : ticketAddress(ticketNumber), company)}
   >
     {state === 'refused' ? m['rollouts.amend']() : m['rollouts.validate']()}
   </LinkButton>
@@ -133,7 +133,7 @@ const actionOf = ({ state, ticketNumber }: Site, { company }: Shown): ReactNode 
 /** The gravest thing to know about a site; null for nothing. */
 function noteText(site: Site, { format, today, companyId }: Shown, hasLinks: boolean): ReactNode {
   const { planned, recorded, daysLate, validationComment, createdAt, invoiceNumber, hasInvoice } = site;
-  switch (noteOf({ ...site, plannedOn: plannedOn(site) }, today)) {
+  switch (resolveNote({ ...site, plannedOn: findPlannedDay(site) }, today)) {
     case 'refused':
       return (
         <span className={styles.red} title={validationComment}>
@@ -158,7 +158,7 @@ function noteText(site: Site, { format, today, companyId }: Shown, hasLinks: boo
     case 'invoiced':
       return invoiceNumber === null ? null : <InvoiceNumber number={invoiceNumber} isLinked={hasInvoice && hasLinks} companyId={companyId} />;
     case 'planned': {
-      const day = plannedOn(site);
+      const day = findPlannedDay(site);
       return day === null ? null : m['rollouts.note.planned']({ when: format.relativeDay(day) });
     }
     case 'nothing':

@@ -11,7 +11,7 @@ import { ticketKind } from '#services/tickets/tickets.journal.ts';
 /** Tickets with what was recorded about them, from which their clocks are computed. */
 
 /** The tickets to compute, locked: two jobs about one ticket follow each other, and the later one reads what the earlier one could not see. */
-const recorded = (tx: ScopedDb) =>
+const selectRecorded = (tx: ScopedDb) =>
   tx
     .selectFrom('tickets as t')
     .leftJoin('service_targets as g', (join) => join.onRef('g.companyId', '=', 't.companyId').onRef('g.priority', '=', 't.priority'))
@@ -86,10 +86,10 @@ const recorded = (tx: ScopedDb) =>
 
 export type RecordedTicket = Awaited<ReturnType<typeof lockTickets>>[number];
 
-export const lockTickets = (tx: ScopedDb, ids: readonly string[]) => executePrepared(tx, recorded(tx).where(sql<boolean>`t.id = any(${ids}::uuid[])`));
+export const lockTickets = (tx: ScopedDb, ids: readonly string[]) => executePrepared(tx, selectRecorded(tx).where(sql<boolean>`t.id = any(${ids}::uuid[])`));
 
 /** The first tickets without clocks. The order is that of their index: in another one, each batch would pass all tickets that have theirs. */
-const missing = (tx: ScopedDb, atMost: number) =>
+const selectMissing = (tx: ScopedDb, atMost: number) =>
   tx
     .selectFrom('tickets as o')
     .select('o.id')
@@ -97,7 +97,8 @@ const missing = (tx: ScopedDb, atMost: number) =>
     .orderBy('o.stateAt')
     .limit(atMost);
 
-export const lockTicketsWithoutClocks = (tx: ScopedDb, atMost: number) => executePrepared(tx, recorded(tx).where('t.id', 'in', missing(tx, atMost)));
+export const lockTicketsWithoutClocks = (tx: ScopedDb, atMost: number) =>
+  executePrepared(tx, selectRecorded(tx).where('t.id', 'in', selectMissing(tx, atMost)));
 
 /** Ids of the tickets of conversations. */
 export async function readTicketsOfConversations(db: ScopedDb, ids: readonly string[]): Promise<string[]> {
@@ -106,7 +107,7 @@ export async function readTicketsOfConversations(db: ScopedDb, ids: readonly str
 }
 
 /** Ids of the tickets of interventions, or of appointments. */
-export const ticketsOf =
+export const makeTicketReader =
   (table: 'interventions' | 'appointments') =>
   async (db: ScopedDb, ids: readonly string[]): Promise<string[]> =>
     (await db.selectFrom(table).select('ticketId').distinct().where('id', 'in', ids).execute()).map(({ ticketId: id }) => id);

@@ -6,7 +6,7 @@ import type { Follower } from '#platform/data/server/journal/follow.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
-import { readTicketsOfConversations, ticketsOf } from './clocked-tickets.store.ts';
+import { readTicketsOfConversations, makeTicketReader } from './clocked-tickets.store.ts';
 import { computeClocks, computeMissingClocks, warnOfClocks } from './clocks.service.ts';
 
 /** Changes after which the clocks of tickets are computed anew. */
@@ -45,8 +45,8 @@ export const clockFollowers: readonly Follower[] = [
     async (_db, ids) => ids,
   ),
   follower(conversationKind, ['messageSent'], readTicketsOfConversations),
-  follower(interventionKind, ['updated', 'planned', 'rescheduled', 'done'], ticketsOf('interventions')),
-  follower(appointmentKind, ['created', 'agreed', 'otherAsked', 'withdrawn', 'expired'], ticketsOf('appointments')),
+  follower(interventionKind, ['updated', 'planned', 'rescheduled', 'done'], makeTicketReader('interventions')),
+  follower(appointmentKind, ['created', 'agreed', 'otherAsked', 'withdrawn', 'expired'], makeTicketReader('appointments')),
 ];
 
 /** New targets hold for open tickets at once. */

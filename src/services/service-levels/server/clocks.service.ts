@@ -3,13 +3,13 @@ import { announce, record, type Author } from '#platform/data/server/journal/jou
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { watchClocks } from '#services/tickets/server/watched-clocks.service.ts';
-import { workingHours } from '#platform/data/server/working-hours.ts';
+import { readWorkingHours } from '#platform/data/server/working-hours.ts';
 import { addWorkingSeconds, type WorkingHours } from '#platform/kernel/working-time.ts';
-import { happeningsOf } from '../happenings.ts';
+import { listHappenings } from '../happenings.ts';
 import { serviceClockKind } from '../service-levels.journal.ts';
 import { lockTickets, lockTicketsWithoutClocks, type RecordedTicket } from './clocked-tickets.store.ts';
 import { warnClocksDueBy, writeClocks } from './ticket-clocks.store.ts';
-import { clockKinds, clockOf, defaultTargets, warnedSeconds, type Clock } from '#services/tickets/service-clock.ts';
+import { clockKinds, computeClock, defaultTargets, warnedSeconds, type Clock } from '#services/tickets/service-clock.ts';
 
 /** Clocks of tickets, computed anew from what was recorded whenever something of it changes. */
 
@@ -19,30 +19,30 @@ const system: Author = { kind: 'system', id: null, name: '' };
 const batch = 200;
 
 /** Times during which an intervention stood on "waiting". */
-function waitingOf(changes: readonly { id: string; at: string | null; state: string }[]): { from: string; until: string | null }[] {
+function listWaits(changes: readonly { id: string; at: string | null; state: string }[]): { from: string; until: string | null }[] {
   return [...Map.groupBy(changes, ({ id }) => id).values()].flatMap((own) =>
     own.flatMap(({ at, state }, index) => (state === 'waiting' ? [{ from: at!, until: own[index + 1]?.at ?? null }] : [])),
   );
 }
 
-function clocksOf(ticket: RecordedTicket, hours: WorkingHours): Clock[] {
+function computeTicketClocks(ticket: RecordedTicket, hours: WorkingHours): Clock[] {
   const { states, state, stateAt } = ticket;
   const reached = states.map(({ at, state: after }) => ({ at: at!, state: after }));
   // A state that came in by another way than the journal.
   const known = reached.at(-1)?.state === state || state === 'awaitingValidation' ? reached : [...reached, { at: stateAt, state }];
-  const happenings = happeningsOf({
+  const happenings = listHappenings({
     ...ticket,
     states: known,
-    waits: [...waitingOf(ticket.interventions), ...ticket.proposals.map(({ from, until }) => ({ from: from!, until }))],
+    waits: [...listWaits(ticket.interventions), ...ticket.proposals.map(({ from, until }) => ({ from: from!, until }))],
   });
-  return clockKinds.flatMap((kind) => clockOf(kind, ticket[kind] ?? defaultTargets[ticket.priority][kind], happenings, hours) ?? []);
+  return clockKinds.flatMap((kind) => computeClock(kind, ticket[kind] ?? defaultTargets[ticket.priority][kind], happenings, hours) ?? []);
 }
 
 /** Computes the clocks of locked tickets and signals the changed ones to open pages. */
 async function compute(tx: ScopedDb, found: readonly RecordedTicket[]): Promise<void> {
   if (found.length === 0) return;
-  const hours = await workingHours(tx);
-  const computed = found.map((ticket) => ({ ticket, clocks: clocksOf(ticket, hours) }));
+  const hours = await readWorkingHours(tx);
+  const computed = found.map((ticket) => ({ ticket, clocks: computeTicketClocks(ticket, hours) }));
   await writeClocks(
     tx,
     computed.flatMap(({ ticket, clocks }) => clocks.map((clock) => ({ ticket, clock }))),
@@ -79,7 +79,7 @@ export async function computeMissingClocks({ database }: Pick<Platform, 'databas
 /** Tells the provider, once each, of the clocks that are due within the next working hour. */
 export async function warnOfClocks({ database }: Pick<Platform, 'database'>, now = new Date().toISOString()): Promise<void> {
   await database.system.transaction(async (tx) => {
-    const hours = await workingHours(tx);
+    const hours = await readWorkingHours(tx);
     const warned = await warnClocksDueBy(tx, addWorkingSeconds(now, warnedSeconds, hours));
     await record(
       tx,

@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { appointmentsOf } from '#tests/support/appointments.ts';
+import { createAppointmentFactory } from '#tests/support/appointments.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { notificationsOf } from '#tests/support/notifications.ts';
-import { ticketRowsOf, ticketsOf } from '#tests/support/tickets.ts';
+import { readNotifications } from '#tests/support/notifications.ts';
+import { createTicketRowFactory, createTicketFactory } from '#tests/support/tickets.ts';
 import type { Client } from '#tests/support/client.ts';
 import { addWorkingSeconds } from '#platform/kernel/working-time.ts';
 import { computeMissingClocks, warnOfClocks } from './clocks.service.ts';
 
 const house = await openHouse();
-const tickets = await ticketsOf(house);
-const { ticket: row } = ticketRowsOf(house);
-const { unplanned, propose, slot, agent } = await appointmentsOf(house);
+const tickets = await createTicketFactory(house);
+const { ticket: row } = createTicketRowFactory(house);
+const { unplanned, propose, slot, agent } = await createAppointmentFactory(house);
 
 type Shown = { kind: string; state: string; targetMinutes: number; since: string; dueAt: string };
-async function clocksOf(client: Client, number: string): Promise<Shown[]> {
+async function readClocks(client: Client, number: string): Promise<Shown[]> {
   await house.runJobs();
   return (await client.get(`/api/tickets/${number}`)).body.clocks;
 }
-const statesOf = async (client: Client, number: string) => (await clocksOf(client, number)).map(({ kind, state }) => `${kind} ${state}`);
-const idOf = async (number: string) => (await house.query<{ id: string }>('select id from tickets where number = $1', [number]))[0]!.id;
+const readStates = async (client: Client, number: string) => (await readClocks(client, number)).map(({ kind, state }) => `${kind} ${state}`);
+const readId = async (number: string) => (await house.query<{ id: string }>('select id from tickets where number = $1', [number]))[0]!.id;
 
-async function sent() {
+async function sendTicket() {
   const customer = await tickets.customer();
   const number = await tickets.sent(customer);
-  return { customer, camille: customer.camille, number, at: `/api/tickets/${await idOf(number)}` };
+  return { customer, camille: customer.camille, number, at: `/api/tickets/${await readId(number)}` };
 }
 
 describe('the clocks of a ticket', () => {
   it('run from the moment it is sent, and are due after the working time of its priority', async () => {
-    const { camille, number } = await sent();
-    const [answer, resolution] = await clocksOf(camille, number);
+    const { camille, number } = await sendTicket();
+    const [answer, resolution] = await readClocks(camille, number);
     expect(answer).toMatchObject({ kind: 'firstAnswer', state: 'running', targetMinutes: 510 });
     expect(resolution).toMatchObject({ kind: 'resolution', state: 'running', targetMinutes: 5100 });
     const { createdAt } = (await camille.get(`/api/tickets/${number}`)).body;
@@ -42,19 +42,19 @@ describe('the clocks of a ticket', () => {
   });
 
   it('are answered by a message of the provider, not by one of the customer', async () => {
-    const { customer, camille, number } = await sent();
+    const { customer, camille, number } = await sendTicket();
     const path = `/api/conversations/ticket/${number}/messages`;
     await postForm(camille, path, { clientKey: randomUUID(), body: 'Des nouvelles ?' });
-    expect(await statesOf(camille, number)).toEqual(['firstAnswer running', 'resolution running']);
+    expect(await readStates(camille, number)).toEqual(['firstAnswer running', 'resolution running']);
     expect((await postForm(agent.at(customer.company.id), path, { clientKey: randomUUID(), body: 'Nous regardons.' })).status).toBe(200);
-    expect(await statesOf(camille, number)).toEqual(['firstAnswer met', 'resolution running']);
+    expect(await readStates(camille, number)).toEqual(['firstAnswer met', 'resolution running']);
     expect((await camille.get('/api/tickets')).body.rows).toMatchObject([{ clockKind: 'resolution' }]);
   });
 
   it('wait while a refused ticket is with its customer', async () => {
-    const { camille, number, at } = await sent();
+    const { camille, number, at } = await sendTicket();
     await agent.post(`${at}/refusal`, { version: 1, comment: 'Quai fermé' });
-    expect(await statesOf(camille, number)).toEqual(['firstAnswer met', 'resolution paused']);
+    expect(await readStates(camille, number)).toEqual(['firstAnswer met', 'resolution paused']);
     const { body } = await camille.get(`/api/tickets/${number}/wizard`);
     expect(body.version).toBe(2);
   });
@@ -62,28 +62,28 @@ describe('the clocks of a ticket', () => {
   it('wait while proposed slots are with the customer', async () => {
     const { id, number, customer } = await unplanned();
     const { body } = await propose(id, slot(40));
-    expect(await statesOf(customer.camille, number)).toEqual(['firstAnswer met', 'resolution paused']);
+    expect(await readStates(customer.camille, number)).toEqual(['firstAnswer met', 'resolution paused']);
     await agent.post(`/api/appointments/${body.id}/withdrawal`);
-    expect(await statesOf(customer.camille, number)).toEqual(['firstAnswer met', 'resolution running']);
+    expect(await readStates(customer.camille, number)).toEqual(['firstAnswer met', 'resolution running']);
   });
 
   it('end with the work, and are taken up by nobody after a cancellation', async () => {
-    const { camille, number, at } = await sent();
+    const { camille, number, at } = await sendTicket();
     await agent.post(`${at}/validation`, { version: 1, comment: '', technicianId: null, plannedAt: null });
     await agent.post(`${at}/deployment`, { version: 2, comment: '' });
-    expect(await statesOf(camille, number)).toEqual(['firstAnswer met', 'resolution met']);
-    const other = await sent();
+    expect(await readStates(camille, number)).toEqual(['firstAnswer met', 'resolution met']);
+    const other = await sendTicket();
     await other.camille.post(`/api/tickets/${other.number}/cancellation`, { version: 1 });
-    expect(await statesOf(other.camille, other.number)).toEqual(['firstAnswer stopped', 'resolution stopped']);
+    expect(await readStates(other.camille, other.number)).toEqual(['firstAnswer stopped', 'resolution stopped']);
   });
 
   it('are computed also for tickets that came in another way', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const late = await row(company, { createdAt: '2026-03-02T08:00:00Z', priority: 'high' });
     await row(company, { createdAt: '2026-03-02T08:00:00Z', state: 'deployed', stateAt: '2026-03-02T10:00:00Z' });
     await computeMissingClocks(house.platform);
-    expect(await clocksOf(reader, late.number)).toMatchObject([{ state: 'running', dueAt: '2026-03-02T12:00:00.000Z' }, { state: 'running' }]);
+    expect(await readClocks(reader, late.number)).toMatchObject([{ state: 'running', dueAt: '2026-03-02T12:00:00.000Z' }, { state: 'running' }]);
     expect((await reader.get('/api/tickets?late=1')).body.rows.map(({ number }: { number: string }) => number)).toEqual([late.number]);
   });
 });
@@ -91,22 +91,22 @@ describe('the clocks of a ticket', () => {
 describe('the hours of the provider', () => {
   it('hold for open tickets at once: a closing day is not counted', async () => {
     const administrator = await house.staff('administrator');
-    const settings = async (given: object) =>
+    const saveSettings = async (given: object) =>
       administrator.put('/api/provider/settings', { ...(await administrator.get('/api/provider/settings')).body, ...given });
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     // A Monday; the next day is closed afterwards.
     const { number } = await row(company, { createdAt: '2026-03-02T16:00:00Z', priority: 'medium' });
     await computeMissingClocks(house.platform);
-    const dueAt = async () => (await clocksOf(reader, number))[0]!.dueAt;
-    expect(await dueAt()).toBe('2026-03-03T16:00:00.000Z');
-    expect((await settings({ closingDays: '03/03/2026' })).status).toBe(200);
-    expect(await dueAt()).toBe('2026-03-04T16:00:00.000Z');
+    const readDueAt = async () => (await readClocks(reader, number))[0]!.dueAt;
+    expect(await readDueAt()).toBe('2026-03-03T16:00:00.000Z');
+    expect((await saveSettings({ closingDays: '03/03/2026' })).status).toBe(200);
+    expect(await readDueAt()).toBe('2026-03-04T16:00:00.000Z');
     // Half an hour more in the evening of the Monday.
-    expect((await settings({ closesAt: '18:00' })).status).toBe(200);
-    expect(await dueAt()).toBe('2026-03-04T15:30:00.000Z');
-    expect((await settings({ closingDays: '', closesAt: '17:30' })).status).toBe(200);
-    expect(await dueAt()).toBe('2026-03-03T16:00:00.000Z');
+    expect((await saveSettings({ closesAt: '18:00' })).status).toBe(200);
+    expect(await readDueAt()).toBe('2026-03-04T15:30:00.000Z');
+    expect((await saveSettings({ closingDays: '', closesAt: '17:30' })).status).toBe(200);
+    expect(await readDueAt()).toBe('2026-03-03T16:00:00.000Z');
   });
 });
 
@@ -115,23 +115,23 @@ describe('the targets of a company', () => {
   const targets = ['low', 'medium', 'high', 'critical'].map((priority) => ({ priority, firstAnswer: 30, resolution: 600 }));
 
   it('hold for its open tickets at once, and for nobody else', async () => {
-    const [own, other] = [await sent(), await sent()];
+    const [own, other] = [await sendTicket(), await sendTicket()];
     expect((await agent.get(path(own.customer.company.id))).body.isDefault).toBe(true);
     expect((await agent.put(path(own.customer.company.id), { targets })).body).toEqual({ targets, isDefault: false });
-    expect((await clocksOf(own.camille, own.number)).map(({ targetMinutes }) => targetMinutes)).toEqual([30, 600]);
-    expect((await clocksOf(other.camille, other.number)).map(({ targetMinutes }) => targetMinutes)).toEqual([510, 5100]);
+    expect((await readClocks(own.camille, own.number)).map(({ targetMinutes }) => targetMinutes)).toEqual([30, 600]);
+    expect((await readClocks(other.camille, other.number)).map(({ targetMinutes }) => targetMinutes)).toEqual([510, 5100]);
   });
 
   it('that two people set at once are those of the later one', async () => {
     const { id } = await house.company();
-    const waiting = () =>
+    const readWaiting = () =>
       house.query('select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())');
     // Both have read what holds before the first one writes, if they may.
     const lock = await house.platform.database.queuePool.connect();
     await lock.query('begin');
     await lock.query('lock table service_targets in share mode');
     const asked = [40, 50].map((firstAnswer) => agent.put(path(id), { targets: targets.map((one) => ({ ...one, firstAnswer })) }));
-    await expect.poll(waiting).toHaveLength(2);
+    await expect.poll(readWaiting).toHaveLength(2);
     await lock.query('rollback');
     lock.release();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
@@ -147,7 +147,7 @@ describe('the targets of a company', () => {
 
   it('are read and set by staff only', async () => {
     const company = await house.company();
-    const [member, technician] = [await house.memberOf(company), await house.staff('technician')];
+    const [member, technician] = [await house.signInMember(company), await house.staff('technician')];
     for (const client of [member, technician]) {
       expect((await client.get(path(company.id))).status).toBe(403);
       expect((await client.put(path(company.id), { targets })).status).toBe(403);
@@ -157,12 +157,12 @@ describe('the targets of a company', () => {
 });
 
 it('the provider is told once of a clock that is due within an hour', async () => {
-  const { camille, number } = await sent();
-  const [{ dueAt, targetMinutes }] = (await clocksOf(camille, number)) as [Shown];
+  const { camille, number } = await sendTicket();
+  const [{ dueAt, targetMinutes }] = (await readClocks(camille, number)) as [Shown];
   const { createdAt } = (await camille.get(`/api/tickets/${number}`)).body;
   const titles = async () => {
     await house.runJobs();
-    return (await notificationsOf(agent)).map(({ title }) => title).filter((title) => title.includes(number) && title.includes('réponse'));
+    return (await readNotifications(agent)).map(({ title }) => title).filter((title) => title.includes(number) && title.includes('réponse'));
   };
   // Four working hours before: four hours before may be the night before its due morning.
   await warnOfClocks(house.platform, addWorkingSeconds(createdAt, (targetMinutes - 240) * 60));

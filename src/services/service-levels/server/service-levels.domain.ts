@@ -3,8 +3,8 @@ import { serviceLevelsJournal } from '../service-levels.journal.ts';
 import { clockFollowers, hoursChanged, keepClocksAt, keepClocksTask, targetsChanged } from './clocks.jobs.ts';
 import { serviceLevelsRoutes } from './service-levels.routes.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { given, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { omitEmpty, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { clockNotifications, type ClockFacts } from '../service-levels.notifications.ts';
 import { readNotifiedClocks } from './ticket-clocks.store.ts';
@@ -21,8 +21,8 @@ const clocksNotifications: NotificationSource = notificationSource({
       subOrganisationId,
       needsPrices: false,
       ...(handledBy === null ? {} : { people: [handledBy] }),
-      params: { ...(given(facts) as Partial<ClockFacts>), number },
-      address: inCompany(ticketAddress(number), companyId),
+      params: { ...(omitEmpty(facts) as Partial<ClockFacts>), number },
+      address: withCompany(ticketAddress(number), companyId),
     }));
   },
 });

@@ -2,17 +2,17 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import * as api from '../service-levels.api.ts';
 import type { ShownTargets, TargetsInput } from '../service-levels.api.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { staleClocks } from '#services/tickets/server/watched-clocks.service.ts';
+import { invalidateClocks } from '#services/tickets/server/watched-clocks.service.ts';
 import { priorities } from '#services/tickets/ticket.ts';
 import { defaultTargets } from '#services/tickets/service-clock.ts';
 import { findClient, lockTargets, readOwnTargets, replaceTargets } from './targets.store.ts';
 
 /** Service-level targets of companies. */
 export function serviceLevelsRoutes({ route }: Routes): void {
-  route(api.getServiceTargets, ({ params }, { staff }) => targetsOf(staff.db, Number(params.companyId)));
+  route(api.getServiceTargets, ({ params }, { staff }) => readShownTargets(staff.db, Number(params.companyId)));
   route(api.setServiceTargets, ({ params, body }, { author, change }) => change((tx) => setTargets(tx, author, Number(params.companyId), body)));
 }
 
@@ -29,7 +29,7 @@ async function readTargets(db: ScopedDb, companyId: number) {
   return { company, shown: { targets, isDefault: own.length === 0 } };
 }
 
-const targetsOf = async (db: ScopedDb, companyId: number): Promise<ShownTargets> => (await readTargets(db, companyId)).shown;
+const readShownTargets = async (db: ScopedDb, companyId: number): Promise<ShownTargets> => (await readTargets(db, companyId)).shown;
 
 const isEqual = (one: readonly Target[], other: readonly Target[]): boolean =>
   one.every(({ priority, firstAnswer, resolution }) =>
@@ -43,11 +43,11 @@ async function setTargets(tx: ScopedDb, author: Author, companyId: number, { tar
   if (isEqual(before.targets, targets)) return before;
   const isDefault = isEqual(defaults, targets);
   await replaceTargets(tx, companyId, isDefault ? [] : targets);
-  await staleClocks(tx, companyId);
+  await invalidateClocks(tx, companyId);
   await record(tx, author, [
     {
       companyId,
-      object: { kind: 'company', id: objectIdOf('company', companyId), title: company.name },
+      object: { kind: 'company', id: deriveObjectId('company', companyId), title: company.name },
       action: 'targetsChanged',
       fields: { serviceTargets: { before: before.targets, after: targets } },
     },

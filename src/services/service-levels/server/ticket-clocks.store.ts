@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keyTypes, type ObjectKey as NotifiedKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { toRelation, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { Clock } from '#services/tickets/service-clock.ts';
 
 /** Writes clocks of tickets over those that they have. */
@@ -54,7 +54,7 @@ export const warnClocksDueBy = (tx: ScopedDb, instant: string) =>
 /** Tickets as the notifications of their clocks name them. */
 export const readNotifiedClocks = (db: ScopedDb, keys: readonly NotifiedKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'k.companyId').onRef('t.id', '=', 'k.id'))
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 't.companyId').onRef('s.id', '=', 't.siteId'))

@@ -1,5 +1,5 @@
 import { currentCompany } from '#platform/kit/web/company.ts';
-import { listQueryAt } from '#platform/lists/web/list-address.ts';
+import { readListQuery } from '#platform/lists/web/list-address.ts';
 import { choicesQuery } from '#platform/lists/web/list-queries.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { ScreenRequest } from '#platform/kit/web/domain.ts';
@@ -14,6 +14,6 @@ export function BoardPage() {
 }
 BoardPage.load = ({ search }: ScreenRequest): Promise<unknown> =>
   Promise.all([
-    queryClient.prefetchQuery(boardQuery(listQueryAt(ticketList, search, currentCompany()).filterQuery)),
+    queryClient.prefetchQuery(boardQuery(readListQuery(ticketList, search, currentCompany()).filterQuery)),
     queryClient.prefetchQuery(choicesQuery(ticketList)),
   ]);

@@ -4,8 +4,8 @@ import { TicketPage } from './ticket/TicketPage.tsx';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { withCompany } from '#platform/kernel/address.ts';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -56,7 +56,7 @@ function OpenTickets() {
               key={ticket.id}
               title={
                 <>
-                  <Link to={inCompany(boardTicketAddress(ticket.number), companyForLinks(session, ticket.companyId))}>
+                  <Link to={withCompany(boardTicketAddress(ticket.number), companyForLinks(session, ticket.companyId))}>
                     <Reference>{ticket.number}</Reference>
                   </Link>{' '}
                   {ticket.label}
@@ -69,7 +69,7 @@ function OpenTickets() {
           ))}
         </Rows>
       ) : error ? (
-        <LoadError title={m['platform.list.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['platform.list.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={320} radius="lg" data-outline="" />
       )}

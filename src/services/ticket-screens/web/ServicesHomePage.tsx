@@ -5,7 +5,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { comeIntoView } from '#platform/kit/web/in-sight.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Figures, Card } from '#platform/kit/web/parts/cards.tsx';
 import { countText, useFormat } from '#platform/kit/web/use-format.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
@@ -18,7 +18,7 @@ import { NewTicket } from '#services/tickets/web/parts/new-ticket.tsx';
 import { boardView } from './views.ts';
 import { servicesHomeQuery, type ServicesHome } from '#services/tickets/web/tickets.queries.ts';
 import styles from './ServicesHomePage.module.css';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { Timeline } from '#platform/kit/web/parts/history.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
@@ -43,7 +43,7 @@ export function ServicesHomePage() {
         }
       />
       {error && !data ? (
-        <LoadError title={m['ticket-screens.home.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['ticket-screens.home.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Home home={data} />
       ) : (
@@ -144,7 +144,7 @@ function Activity({ entries }: { entries: ServicesHome['activity'] }) {
           ...look,
           title: (
             <>
-              <Link to={inCompany(ticketAddress(entry.ticketNumber), companyForLinks(session, entry.companyId))}>
+              <Link to={withCompany(ticketAddress(entry.ticketNumber), companyForLinks(session, entry.companyId))}>
                 <Reference>{entry.ticketNumber}</Reference>
               </Link>{' '}
               {title}

@@ -12,7 +12,7 @@ import { loadDrawing, NoTickets, OtherView, ViewSwitch } from './view-parts.tsx'
 import { ticketsScreen } from './tickets.screen.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { withQuery, inCompany } from '#platform/kernel/address.ts';
+import { withQuery, withCompany } from '#platform/kernel/address.ts';
 import { useIsIdle } from '#platform/kit/web/idle.ts';
 import { countsQuery } from '#platform/lists/web/list-queries.ts';
 import { countText } from '#platform/kit/web/use-format.ts';
@@ -86,15 +86,15 @@ const TicketPanelBody = lazy(() => import('./list/TicketPanelBody.tsx').then((fi
 /** The ticket open beside the list. */
 function TicketPanel({ place }: { place: PanelPlace }) {
   const session = useSession();
-  const pageOf = ({ number, companyId }: TicketDetail): string => inCompany(ticketAddress(number), companyForLinks(session, companyId));
+  const buildPageAddress = ({ number, companyId }: TicketDetail): string => withCompany(ticketAddress(number), companyForLinks(session, companyId));
   return (
     <ObjectPanel
       place={place}
       query={useQuery(ticketQuery(place.code))}
       texts={ticketTexts}
       title={({ number }) => number}
-      expandTo={pageOf}
-      footer={(ticket) => <LinkButton to={pageOf(ticket)}>{m['ticket-screens.open']()}</LinkButton>}
+      expandTo={buildPageAddress}
+      footer={(ticket) => <LinkButton to={buildPageAddress(ticket)}>{m['ticket-screens.open']()}</LinkButton>}
     >
       {(ticket) => <TicketPanelBody ticket={ticket} />}
     </ObjectPanel>

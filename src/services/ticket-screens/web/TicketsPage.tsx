@@ -2,7 +2,7 @@ import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { withQuery } from '#platform/kernel/address.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
-import { listQueryAt } from '#platform/lists/web/list-address.ts';
+import { readListQuery } from '#platform/lists/web/list-address.ts';
 import { loadList } from '#platform/lists/web/list-queries.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { ScreenRequest } from '#platform/kit/web/domain.ts';
@@ -46,7 +46,7 @@ TicketsPage.load = (request: ScreenRequest): Promise<unknown> => {
   if (ticid === '' && request.search.view === mapView) {
     void loadDrawing();
     void queryClient.prefetchQuery(mapQuery());
-    void queryClient.prefetchQuery(ticketPointsQuery(listQueryAt(ticketList, request.search, currentCompany()).filterQuery));
+    void queryClient.prefetchQuery(ticketPointsQuery(readListQuery(ticketList, request.search, currentCompany()).filterQuery));
   }
   return ticid === '' ? loadList(ticketList)(request) : queryClient.prefetchQuery(ticketQuery(ticid));
 };

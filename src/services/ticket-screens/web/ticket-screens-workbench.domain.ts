@@ -30,7 +30,7 @@ const ticketsLook = queueLook({
     hasCompany: true,
     hasHandler: true,
     since: m['ticket-screens.queue.since'],
-    dueOf: dueStatus,
+    renderDue: dueStatus,
   },
   Item: () => import('./queue/TicketItem.tsx').then((file) => file.TicketItem),
   Decision: () => import('./queue/TicketDecision.tsx').then((file) => file.TicketDecision),

@@ -15,24 +15,24 @@ interface Extras {
   unread: Unread;
 }
 
-const numberAndUnread = (row: TicketSummary, { unread }: Extras): ReactNode => (
+const renderNumber = (row: TicketSummary, { unread }: Extras): ReactNode => (
   <>
     <Reference>{row.number}</Reference>
     {unreadMark(unread(row.companyId, row.number))}
   </>
 );
 
-const dateOf = ({ plannedAt, createdAt }: TicketSummary, { instant }: Format): string =>
+const formatDate = ({ plannedAt, createdAt }: TicketSummary, { instant }: Format): string =>
   plannedAt === null ? instant(createdAt, 'short') : instant(plannedAt, 'dayAndHour');
 
 /** The list of tickets on screen. */
 export const ticketsScreen = listScreen<typeof ticketList, Extras>(ticketList, {
   address: (code) => ticketsAddress({ [openName]: code }),
-  codeOf: (row) => row.number,
+  toCode: (row) => row.number,
   isMeant: (row, code) => row.number === code || row.id === code,
   isQuiet: ({ state }) => state === 'invoiced' || state === 'cancelled',
   columns: {
-    number: { cell: numberAndUnread, width: 112, priority: 1 },
+    number: { cell: renderNumber, width: 112, priority: 1 },
     label: { width: 236, priority: 1, isText: true },
     services: { cell: (row) => servicesText(row.services), width: 170, priority: 6, isText: true },
     site: { width: 150, priority: 8, isText: true },
@@ -51,10 +51,10 @@ export const ticketsScreen = listScreen<typeof ticketList, Extras>(ticketList, {
     impact: { cell: (row) => impactStatus(row.impact), width: 104, priority: 17, isOptional: true },
   },
   card: (row, { format, ...extras }) => ({
-    title: numberAndUnread(row, extras),
+    title: renderNumber(row, extras),
     figure: priorityStatus(row.priority),
     text: row.label,
     state: ticketStatus(row.state),
-    date: lateMark(row, format) === null ? dateOf(row, format) : watchedStatus(row, format),
+    date: lateMark(row, format) === null ? formatDate(row, format) : watchedStatus(row, format),
   }),
 });

@@ -16,11 +16,12 @@ export type View = 'list' | 'board' | 'planning' | 'map';
 /** List, board, planning and map of the same tickets: filters stay. */
 export function useViews(): { name: View; label: string; icon: Icon; to: string }[] {
   const search = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, string>> });
-  const to = (view: string | undefined): string => ticketsAddress({ ...search, [openName]: undefined, after: undefined, before: undefined, view });
+  const buildViewAddress = (view: string | undefined): string =>
+    ticketsAddress({ ...search, [openName]: undefined, after: undefined, before: undefined, view });
   return [
-    { name: 'list', label: m['ticket-screens.view.list'](), icon: IconList, to: to(undefined) },
-    { name: 'board', label: m['ticket-screens.view.board'](), icon: IconLayoutKanban, to: to(boardView) },
-    { name: 'planning', label: m['planning.title'](), icon: IconCalendarClock, to: to(planningView) },
-    { name: 'map', label: m['ticket-screens.view.map'](), icon: IconMap, to: to(mapView) },
+    { name: 'list', label: m['ticket-screens.view.list'](), icon: IconList, to: buildViewAddress(undefined) },
+    { name: 'board', label: m['ticket-screens.view.board'](), icon: IconLayoutKanban, to: buildViewAddress(boardView) },
+    { name: 'planning', label: m['planning.title'](), icon: IconCalendarClock, to: buildViewAddress(planningView) },
+    { name: 'map', label: m['ticket-screens.view.map'](), icon: IconMap, to: buildViewAddress(mapView) },
   ];
 }

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/kernel/address.ts';
 import { namedIssueText } from '#platform/kernel/issues.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { WizardFrame } from '#platform/kit/web/parts/WizardFrame.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
-import { stepsOf } from '#services/tickets/service.ts';
+import { listSteps } from '#services/tickets/service.ts';
 import { empty } from '#services/tickets/ticket-issues.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { stepNames } from './wizard-names.ts';
@@ -36,7 +36,7 @@ export function ChooseCompany() {
       <WizardFrame
         label={m['ticket-wizard.steps']()}
         back={{ label: m['tickets.title'](), to: ticketAddress() }}
-        steps={stepsOf([], { takesFromStock: false, isSentOut: false }).map((name, index) => ({
+        steps={listSteps([], { takesFromStock: false, isSentOut: false }).map((name, index) => ({
           name,
           label: stepNames[name](),
           state: index === 0 ? 'current' : 'pending',
@@ -54,7 +54,7 @@ export function ChooseCompany() {
             onChange={setCompany}
             searchable
             data-path="company"
-            error={isRefused && company === null ? <FieldError>{namedIssueText(empty, {}, label, currentLocale())}</FieldError> : undefined}
+            error={isRefused && company === null ? <FlawNote>{namedIssueText(empty, {}, label, currentLocale())}</FlawNote> : undefined}
           />
         </div>
       </WizardFrame>

@@ -6,7 +6,7 @@ import { useKeptDraft, type DraftStart } from '#capabilities/drafts/web/parts/us
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/kernel/address.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { afterPress } from '#platform/kit/web/form/sending.ts';
+import { runAfterPress } from '#platform/kit/web/form/sending.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { broughtFlaws } from '#services/tickets/ticket-changes.ts';
 import { ticketFlaws, type TicketFlaw } from '#services/tickets/ticket-flaws.ts';
@@ -27,7 +27,7 @@ import { StockStep } from './steps/StockStep.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
 import styles from './steps/Step.module.css';
 import { rolloutDraftFlaws } from './rollout-draft.ts';
-import { stepsOfDraft, ticketOf, titleOfDraft, type TicketDraft } from './ticket-draft.ts';
+import { stepsOfDraft, toTicketInput, titleOfDraft, type TicketDraft } from './ticket-draft.ts';
 import { useAvailability, linesLeftQuery } from './wizard.queries.ts';
 import { useTicketUploads } from './use-ticket-uploads.ts';
 import { WizardContext, type TicketWizard as Wizard } from './wizard-context.ts';
@@ -65,7 +65,7 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
     company,
     start,
     initial,
-    titleOf: (value) => titleOfDraft(value) || m['ticket-wizard.untitled'](),
+    formatTitle: (value) => titleOfDraft(value) || m['ticket-wizard.untitled'](),
   });
   const { value } = draft;
   const [left, setLeft] = useState<readonly WizardStep[]>([]);
@@ -77,15 +77,15 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
   const steps = stepsOfDraft(value);
   const step = steps.find((one) => one === named) ?? 'general';
   const Step = pages[step];
-  const availableOf = useAvailability(value);
-  const shareLeft = useShareLeft(value, orders, availableOf);
+  const countAvailable = useAvailability(value);
+  const shareLeft = useShareLeft(value, orders, countAvailable);
   const { rollout } = value;
   const change: Wizard['change'] = (part) => {
     send.changed();
     draft.change((latest) => ({ ...latest, ...(typeof part === 'function' ? part(latest) : part) }));
   };
   const { uploads, unfinished } = useTicketUploads({ id, company, draft: value, change, keep: draft.keep });
-  const checking = useMemo(() => ({ today, closedOn, locale, shareLeft, availableOf }), [today, closedOn, locale, shareLeft, availableOf]);
+  const checking = useMemo(() => ({ today, closedOn, locale, shareLeft, countAvailable }), [today, closedOn, locale, shareLeft, countAvailable]);
   // Five hundred sites are checked once what was typed is drawn.
   const checked = useDeferredValue(value);
   const all = useMemo(() => namedFlaws(checked, checking, send.flaws), [checked, checking, send.flaws]);
@@ -108,7 +108,7 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
     setLeft(isLast ? steps : [...left, step]);
     // The server says who was faster.
     const isHindering = ({ step: of, code }: TicketFlaw): boolean => (isLast ? code !== stockLeft : of === step);
-    if (flawsOf(value, checking, send.flaws).some(isHindering) || (isLast && unfinished.length > 0)) return setRefusals(refusals + 1);
+    if (findDraftFlaws(value, checking, send.flaws).some(isHindering) || (isLast && unfinished.length > 0)) return setRefusals(refusals + 1);
     if (!isLast) return goTo(steps[steps.indexOf(step) + 1]!);
     void send.deliver().then((isSent) => {
       if (!isSent) setRefusals((count) => count + 1);
@@ -123,7 +123,7 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
     flawAt: (path) => texts.get(path) ?? underWay.find((flaw) => flaw.path === path)?.text,
     tooFewAt: (path) => (send.tooFew?.members.path === path ? send.tooFew : undefined),
     orders,
-    availableOf,
+    countAvailable,
     shareLeft,
     goTo,
   };
@@ -135,18 +135,18 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
         back={{ label: m['tickets.title'](), to: ticketAddress() }}
         draft={draft}
         above={notice === undefined ? undefined : <p role="status">{notice}</p>}
-        steps={steps.map((name) => ({ name, label: stepNames[name](), note: noteOf(name, value) }))}
+        steps={steps.map((name) => ({ name, label: stepNames[name](), note: formatNote(name, value) }))}
         current={step}
         isResumed={start.content !== null || initial.main.contact !== null}
         onStep={goTo}
-        title={step === 'general' ? titleOf(value) : stepNames[step]()}
+        title={step === 'general' ? formatTitle(value) : stepNames[step]()}
         // The step says more for a roll-out.
         text={step === 'site' && rollout ? null : stepTexts[step]()}
         flaws={listed.map(({ step: of, path, named: text }) => ({ step: of, path, text }))}
         refusals={refusals}
         problem={send.problem}
         onNext={goOn}
-        sendLabel={sendLabelOf(value)}
+        sendLabel={formatSendLabel(value)}
         isSending={send.isSending}
       >
         {amended?.comment ? (
@@ -159,7 +159,7 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
           style={{ display: 'contents' }}
           onBlur={({ target }) => {
             const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
-            if (path !== undefined && !touched.includes(path)) afterPress(() => setTouched((all) => [...all, path]));
+            if (path !== undefined && !touched.includes(path)) runAfterPress(() => setTouched((all) => [...all, path]));
           }}
         >
           <Step />
@@ -169,35 +169,35 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
   );
 }
 
-const sendLabelOf = ({ amends, rollout }: TicketDraft): string => {
+const formatSendLabel = ({ amends, rollout }: TicketDraft): string => {
   if (amends) return amends.corrected ? m['ticket-wizard.correct.send']() : m['ticket-wizard.sendAgain']();
   return rollout ? m['ticket-wizard.rollout.send']({ count: rollout.shares.length }) : m['ticket-wizard.send']();
 };
 
-const titleOf = ({ amends, rollout }: TicketDraft): string => {
+const formatTitle = ({ amends, rollout }: TicketDraft): string => {
   if (amends?.corrected) return m['ticket-wizard.correct.title']({ number: amends.number });
   if (amends) return m['ticket-wizard.amendTitle']({ number: amends.number });
   return rollout?.addedTo ? m['ticket-wizard.rollout.addTitle']({ number: rollout.addedTo.number }) : m['tickets.wizard.title']();
 };
 
-interface Checking extends Pick<Wizard, 'shareLeft' | 'availableOf'> {
+interface Checking extends Pick<Wizard, 'shareLeft' | 'countAvailable'> {
   today: string;
   closedOn: ReadonlySet<string> | undefined;
   locale: Locale;
 }
 
 /** Flaws of a draft. Of stock that somebody else took, the refusal says more. */
-function flawsOf(draft: TicketDraft, { today, closedOn, shareLeft, availableOf }: Checking, sent: readonly SentFlaw[]): TicketFlaw[] {
+function findDraftFlaws(draft: TicketDraft, { today, closedOn, shareLeft, countAvailable }: Checking, sent: readonly SentFlaw[]): TicketFlaw[] {
   const { rollout } = draft;
-  const leftOf = (orderLineId: string): number | undefined => shareLeft({ orderLineId, item: null });
-  const surroundings = { today, closedOn, hasCompany: true, leftOf, availableOf };
-  const own = (content: TicketInput) => ({ content, flaws: ticketFlaws(content, surroundings) });
+  const countLeft = (orderLineId: string): number | undefined => shareLeft({ orderLineId, item: null });
+  const surroundings = { today, closedOn, hasCompany: true, countLeft, countAvailable };
+  const judgeContent = (content: TicketInput) => ({ content, flaws: ticketFlaws(content, surroundings) });
   const corrected = draft.amends?.corrected;
   const found = rollout
-    ? rolloutDraftFlaws(draft, rollout, { today, closedOn, leftOf: shareLeft })
+    ? rolloutDraftFlaws(draft, rollout, { today, closedOn, countLeft: shareLeft })
     : corrected
-      ? broughtFlaws(own(corrected), own(ticketOf(draft)))
-      : own(ticketOf(draft)).flaws;
+      ? broughtFlaws(judgeContent(corrected), judgeContent(toTicketInput(draft)))
+      : judgeContent(toTicketInput(draft)).flaws;
   return found.filter(({ code, path }) => code !== stockLeft || !sent.some((flaw) => flaw.path === path));
 }
 
@@ -205,42 +205,42 @@ type NamedFlaw = SentFlaw & { isEmpty: boolean };
 
 /** Flaws of a draft and of its refusal with their sentences; those of a site of a roll-out name it. */
 function namedFlaws(draft: TicketDraft, checking: Checking, sent: readonly SentFlaw[]): NamedFlaw[] {
-  const found = flawsOf(draft, checking, sent);
+  const found = findDraftFlaws(draft, checking, sent);
   const paths = new Set(found.map(({ path }) => path));
-  const inSite = (flaw: NamedFlaw): NamedFlaw => {
+  const nameSite = (flaw: NamedFlaw): NamedFlaw => {
     const site = draft.rollout?.shares[Number(/^sites\.(\d+)\b/.exec(flaw.path)?.[1])]?.site.name;
     return site === undefined ? flaw : { ...flaw, named: m['ticket-wizard.rollout.ofSite']({ site, flaw: flaw.text }) };
   };
   return [
     ...found.map((flaw) => ({ step: flaw.step, path: flaw.path, isEmpty: flaw.code === empty, ...flawTexts(flaw) })),
     ...sent.filter(({ path }) => !paths.has(path)).map((flaw) => ({ ...flaw, isEmpty: false })),
-  ].map(inSite);
+  ].map(nameSite);
 }
 
 /** Lines of the orders that the draft names, with what is left of them now. */
 function useOrderLines({ lines, amends }: TicketDraft): Wizard['orders'] {
   const numbers = [...new Set(lines.flatMap(({ order }) => (order ? [order.number] : [])))];
-  return useQueries({ queries: numbers.map((number) => linesLeftQuery(number, amends?.id)), combine: ordersRead });
+  return useQueries({ queries: numbers.map((number) => linesLeftQuery(number, amends?.id)), combine: collectOrders });
 }
 
-const ordersRead = (read: readonly UseQueryResult<{ number: string; lines: readonly LineLeft[] }>[]): Wizard['orders'] =>
+const collectOrders = (read: readonly UseQueryResult<{ number: string; lines: readonly LineLeft[] }>[]): Wizard['orders'] =>
   new Map(read.flatMap(({ data }) => (data ? [[data.number, data.lines] as const] : [])));
 
 /** Items that there are to share out: left of an order line, available in stock, or as many as a line bought elsewhere has. */
-function useShareLeft({ stockLines }: TicketDraft, orders: Wizard['orders'], availableOf: Wizard['availableOf']): Wizard['shareLeft'] {
+function useShareLeft({ stockLines }: TicketDraft, orders: Wizard['orders'], countAvailable: Wizard['countAvailable']): Wizard['shareLeft'] {
   return useMemo(() => {
     const left = new Map([...orders.values()].flat().map((line) => [line.id, line.left]));
     const items = new Map(stockLines.map(({ code, itemId }) => [code, itemId]));
     return ({ orderLineId, item }) => {
       if (orderLineId !== null) return left.get(orderLineId);
       const itemId = items.get(item ?? '');
-      return itemId === undefined ? undefined : availableOf(itemId);
+      return itemId === undefined ? undefined : countAvailable(itemId);
     };
-  }, [orders, stockLines, availableOf]);
+  }, [orders, stockLines, countAvailable]);
 }
 
 /** Summary of a step below its name. */
-function noteOf(step: WizardStep, { services, lines, stockLines, main, rollout }: TicketDraft): string | undefined {
+function formatNote(step: WizardStep, { services, lines, stockLines, main, rollout }: TicketDraft): string | undefined {
   if (step === 'general' && services.length > 0) return services.map((service) => serviceNames[service]()).join(', ');
   if (step === 'equipment' && lines.length > 0) return m['ticket-wizard.references']({ count: lines.length });
   if (step === 'stock' && stockLines.length > 0) return m['ticket-wizard.references']({ count: stockLines.length });

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { newDraft, useDraftStart, type DraftStart } from '#capabilities/drafts/web/parts/use-kept-draft.ts';
+import { makeDraft, useDraftStart, type DraftStart } from '#capabilities/drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral, withQuery } from '#platform/kernel/address.ts';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { NoRight, Page } from '#platform/kit/web/parts/page-header.tsx';
 import { hasRight, useSession } from '#platform/kit/web/session.ts';
 import { ChooseCompany } from './ChooseCompany.tsx';
-import { prefilled, type TicketSource } from './prefill.ts';
+import { prefillDraft, type TicketSource } from './prefill.ts';
 import { emptyDraft } from './ticket-draft.ts';
 import { TicketWizard } from './TicketWizard.tsx';
 
@@ -32,7 +32,7 @@ export function TicketWizardPage() {
   useEffect(() => {
     if (draft !== undefined || typeof company !== 'number' || !mayOrder) return;
     const { pathname } = router.latestLocation;
-    void router.navigate({ href: withQuery(pathname, { ...search, draft: newDraft(), company }), replace: true });
+    void router.navigate({ href: withQuery(pathname, { ...search, draft: makeDraft(), company }), replace: true });
   }, [draft, company, mayOrder, router, search]);
   if (!mayOrder) return <NoRight title={m['tickets.wizard.title']()}>{m['ticket-wizard.noRight']()}</NoRight>;
   if (isSeveral(company)) return <ChooseCompany />;
@@ -48,7 +48,7 @@ function OneDraft({ id, company, source }: { id: string; company: number; source
     toast({ kind: 'info', title: m['drafts.web.unknown.title'](), text: m['drafts.web.unknown.text']() });
     const { pathname, search } = router.latestLocation as { pathname: string; search: Record<string, string> };
     const { step: _step, ...others } = search;
-    void router.navigate({ href: withQuery(pathname, { ...others, draft: newDraft() }), replace: true });
+    void router.navigate({ href: withQuery(pathname, { ...others, draft: makeDraft() }), replace: true });
   }, [isUnknown, router]);
   if (isUnknown) return null;
   if (error) return <Failed failure={error} onRetry={() => void refetch()} />;
@@ -62,7 +62,7 @@ function OneDraft({ id, company, source }: { id: string; company: number; source
 }
 
 function Prefilled({ id, company, start, source }: { id: string; company: number; start: DraftStart; source: TicketSource }) {
-  const { data, error, refetch } = useQuery({ queryKey: ['ticket-prefill', id], queryFn: () => prefilled(source), staleTime: Infinity, gcTime: 0 });
+  const { data, error, refetch } = useQuery({ queryKey: ['ticket-prefill', id], queryFn: () => prefillDraft(source), staleTime: Infinity, gcTime: 0 });
   // The object of the address only fills the first fields: if it is missing, the wizard starts empty, with a notice.
   const isMissing = error instanceof ApiProblem && error.isMissing;
   if (error && !isMissing) return <Failed failure={error} onRetry={() => void refetch()} />;
@@ -90,7 +90,7 @@ function missingText({ amend, correct, rollout, copy, order, serial, item, site 
 function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   return (
     <Page>
-      <LoadError isPage title={m['ticket-wizard.loadFailed']()} failure={failure} onRetry={onRetry} />
+      <LoadFailure isPage title={m['ticket-wizard.loadFailed']()} failure={failure} onRetry={onRetry} />
     </Page>
   );
 }

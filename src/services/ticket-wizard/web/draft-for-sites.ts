@@ -3,15 +3,15 @@ import { m } from '#generated/messages/messages.js';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
-import { addedSite, withSites } from './rollout-draft.ts';
+import { addedSite, addSites } from './rollout-draft.ts';
 import { emptyDraft } from './ticket-draft.ts';
 import { rolloutSitesQuery } from './wizard.queries.ts';
 
 /** Keeps a draft with a ticket for each of these sites, where they are offered. @returns address of the wizard @throws ApiProblem */
-export async function draftForSites(company: number, ids: ReadonlySet<string>): Promise<string> {
+export async function prepareDraftForSites(company: number, ids: ReadonlySet<string>): Promise<string> {
   const { sites } = await queryClient.fetchQuery(rolloutSitesQuery());
   const chosen = sites.filter(({ id }) => ids.has(id)).map(addedSite);
-  const rollout = withSites({ columns: [], shares: [], wishedOn: null }, [], chosen, rolloutSitesAtMost);
+  const rollout = addSites({ columns: [], shares: [], wishedOn: null }, [], chosen, rolloutSitesAtMost);
   const draft = crypto.randomUUID();
   const body = {
     kind: 'ticket',

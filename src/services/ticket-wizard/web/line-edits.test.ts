@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineLeft } from '#services/tickets/ticket-sending.api.ts';
-import { addDevices, inOrder, takeOrder } from './line-edits.ts';
+import { addDevices, linkToOrder, takeOrder } from './line-edits.ts';
 import { newLine } from './ticket-draft.ts';
 
 const order = { number: 'CMD-1', label: '4500018734' };
@@ -41,9 +41,9 @@ describe('an order that is taken over', () => {
 
 describe('an order that is chosen on a line', () => {
   it('finds the typed reference, or leaves its line to be chosen', () => {
-    expect(inOrder(newLine({ reference: 'SFP10GSR' }), order, lines).orderLineId).toBe('c');
-    expect(inOrder(newLine({ reference: 'X' }), order, lines)).toMatchObject({ origin: 'order', orderLineId: null });
-    expect(inOrder(newLine(), order, lines.slice(0, 1)).orderLineId).toBe('a');
+    expect(linkToOrder(newLine({ reference: 'SFP10GSR' }), order, lines).orderLineId).toBe('c');
+    expect(linkToOrder(newLine({ reference: 'X' }), order, lines)).toMatchObject({ origin: 'order', orderLineId: null });
+    expect(linkToOrder(newLine(), order, lines.slice(0, 1)).orderLineId).toBe('a');
   });
 });
 

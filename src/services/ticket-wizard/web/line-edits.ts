@@ -13,16 +13,16 @@ interface Order {
   label: string;
 }
 
-const sameReference = (one: string, other: string): boolean => referenceKey(one) === referenceKey(other);
+const isSameReference = (one: string, other: string): boolean => referenceKey(one) === referenceKey(other);
 
 /** The line of an order that a typed reference means: the one with items left first. */
-export const lineOfReference = (lines: readonly LineLeft[], reference: string): LineLeft | undefined => {
-  const found = lines.filter((line) => sameReference(line.reference, reference));
+export const findLineOfReference = (lines: readonly LineLeft[], reference: string): LineLeft | undefined => {
+  const found = lines.filter((line) => isSameReference(line.reference, reference));
   return found.find(({ left }) => left > 0) ?? found[0];
 };
 
 /** A line that takes items of a line of an order. */
-export const linked = (line: DraftLine, order: Order, { id, reference, description }: LineLeft): DraftLine => ({
+export const linkLine = (line: DraftLine, order: Order, { id, reference, description }: LineLeft): DraftLine => ({
   ...line,
   origin: 'order',
   order,
@@ -32,9 +32,9 @@ export const linked = (line: DraftLine, order: Order, { id, reference, descripti
 });
 
 /** Lines that choose an order before one of its lines is known. */
-export const inOrder = (line: DraftLine, order: Order, lines: readonly LineLeft[]): DraftLine => {
-  const found = lineOfReference(lines, line.reference) ?? (lines.length === 1 && line.reference.trim() === '' ? lines[0] : undefined);
-  return found ? linked(line, order, found) : { ...line, origin: 'order', order, orderLineId: null };
+export const linkToOrder = (line: DraftLine, order: Order, lines: readonly LineLeft[]): DraftLine => {
+  const found = findLineOfReference(lines, line.reference) ?? (lines.length === 1 && line.reference.trim() === '' ? lines[0] : undefined);
+  return found ? linkLine(line, order, found) : { ...line, origin: 'order', order, orderLineId: null };
 };
 
 const isBlank = ({ reference, origin }: DraftLine): boolean => reference.trim() === '' && origin === null;
@@ -42,14 +42,14 @@ const isBlank = ({ reference, origin }: DraftLine): boolean => reference.trim() 
 /** Takes over an order: typed references without an order are found in it; without such lines every line with items left is added. */
 export function takeOrder(lines: readonly DraftLine[], order: Order, left: readonly LineLeft[]): DraftLine[] {
   const kept = lines.filter((line) => !isBlank(line));
-  const open = kept.some(({ origin, reference }) => origin === null && lineOfReference(left, reference));
+  const open = kept.some(({ origin, reference }) => origin === null && findLineOfReference(left, reference));
   if (open)
     return kept.map((line) => {
-      const found = line.origin === null ? lineOfReference(left, line.reference) : undefined;
-      return found ? linked(line, order, found) : line;
+      const found = line.origin === null ? findLineOfReference(left, line.reference) : undefined;
+      return found ? linkLine(line, order, found) : line;
     });
   const known = new Set(kept.map(({ orderLineId }) => orderLineId));
-  return [...kept, ...left.filter((line) => line.left > 0 && !known.has(line.id)).map((line) => linked(newLine({ quantity: line.left }), order, line))];
+  return [...kept, ...left.filter((line) => line.left > 0 && !known.has(line.id)).map((line) => linkLine(newLine({ quantity: line.left }), order, line))];
 }
 
 interface Device {

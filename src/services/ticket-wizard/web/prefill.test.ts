@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardTicket } from '#services/tickets/ticket-sending.api.ts';
-import { draftOf } from './prefill.ts';
-import { emptyDraft, newLine, ticketOf } from './ticket-draft.ts';
+import { toDraft } from './prefill.ts';
+import { emptyDraft, newLine, toTicketInput } from './ticket-draft.ts';
 
 const id = (rank: number): string => `0198c0de-0000-7000-8000-00000000000${rank}`;
 
@@ -13,7 +13,7 @@ const sent: WizardTicket = {
   version: 3,
   isAmendable: true,
   validationComment: 'Précisez l’étage.',
-  content: ticketOf({
+  content: toTicketInput({
     ...emptyDraft,
     label: 'Metz',
     services: ['deployment'],
@@ -35,15 +35,15 @@ const sent: WizardTicket = {
 
 describe('a sent ticket in the wizard', () => {
   it('is amended with all that it asks for, and with the reason of its refusal', () => {
-    const draft = draftOf(sent, true);
+    const draft = toDraft(sent, true);
     expect(draft.amends).toEqual({ id: id(1), number: 'T-10482', version: 3, comment: 'Précisez l’étage.', held: {} });
     expect(draft.lines[0]).toMatchObject({ reference: 'C9200L', order: { number: 'CMD-1', label: '4500018734' }, quantity: 4 });
-    const again = ticketOf(draft);
+    const again = toTicketInput(draft);
     expect({ ...again, lines: again.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]) }).toEqual({ ...sent.content, lines: [[id(2), 4]] });
   });
 
   it('is duplicated without its dates and files', () => {
-    const { amends, preferredDates, files, label, main } = draftOf(sent, false);
+    const { amends, preferredDates, files, label, main } = toDraft(sent, false);
     expect({ amends, preferredDates, files, label, site: main.site?.name }).toEqual({
       amends: null,
       preferredDates: [{ wishedOn: null, part: 'day' }],

@@ -32,7 +32,7 @@ export interface TicketSource {
 }
 
 /** First content of a draft. @throws ApiProblem for an object that the reader does not see */
-export function prefilled({
+export function prefillDraft({
   order,
   serial,
   manufacturer,
@@ -44,19 +44,19 @@ export function prefilled({
   correct,
   rollout,
 }: TicketSource): Promise<TicketDraft> | TicketDraft {
-  if (correct) return correctionOf(correct);
-  if (amend) return ofTicket(amend, true);
-  if (rollout) return ofRollout(rollout);
-  if (copy) return ofTicket(copy, false);
-  if (order) return ofOrder(order);
-  if (serial) return ofDevice(serial, manufacturer, reference);
-  if (item) return ofItem(item);
-  return site ? ofSite(site) : emptyDraft;
+  if (correct) return prefillCorrection(correct);
+  if (amend) return prefillFromTicket(amend, true);
+  if (rollout) return prefillFromRollout(rollout);
+  if (copy) return prefillFromTicket(copy, false);
+  if (order) return prefillFromOrder(order);
+  if (serial) return prefillFromDevice(serial, manufacturer, reference);
+  if (item) return prefillFromItem(item);
+  return site ? prefillFromSite(site) : emptyDraft;
 }
 
-async function ofOrder(code: string): Promise<TicketDraft> {
+async function prefillFromOrder(code: string): Promise<TicketDraft> {
   const { number, customerOrderNumber, project, siteId, lines } = await sending.call('GET /api/orders/:code/lines-left', { params: { code }, query: {} });
-  const siteLabel = siteId === null ? null : await siteOfOrder(number);
+  const siteLabel = siteId === null ? null : await findSiteOfOrder(number);
   const order = { number, label: withDots(customerOrderNumber || number, project) };
   return {
     ...emptyDraft,
@@ -66,12 +66,12 @@ async function ofOrder(code: string): Promise<TicketDraft> {
   };
 }
 
-async function siteOfOrder(number: string): Promise<string | null> {
+async function findSiteOfOrder(number: string): Promise<string | null> {
   const { rows } = await queryClient.fetchQuery(pageQuery(orderList, { q: number }));
   return rows.find((row) => row.number === number)?.siteLabel ?? null;
 }
 
-async function ofDevice(serial: string, manufacturer: string | undefined, product: string | undefined): Promise<TicketDraft> {
+async function prefillFromDevice(serial: string, manufacturer: string | undefined, product: string | undefined): Promise<TicketDraft> {
   const { id, reference, description, place } =
     manufacturer === undefined || product === undefined
       ? await devices.call('GET /api/devices/:serial', { params: { serial } })
@@ -79,41 +79,41 @@ async function ofDevice(serial: string, manufacturer: string | undefined, produc
   return {
     ...emptyDraft,
     lines: [newLine({ origin: 'device', deviceId: id, reference, description, serial })],
-    main: { ...emptyDraft.main, site: place.site && placeOf(place.site) },
+    main: { ...emptyDraft.main, site: place.site && toPlace(place.site) },
   };
 }
 
-async function ofItem(code: string): Promise<TicketDraft> {
+async function prefillFromItem(code: string): Promise<TicketDraft> {
   const { id, reference, description } = await stock.call('GET /api/stock-items/:code', { params: { code } });
   return { ...emptyDraft, services: ['shipping'], stockLines: [{ itemId: id, code, reference, description, quantity: 1, serials: [], note: '' }] };
 }
 
-async function ofSite(code: string): Promise<TicketDraft> {
+async function prefillFromSite(code: string): Promise<TicketDraft> {
   const site = await sites.call('GET /api/sites/:code', { params: { code } });
-  return { ...emptyDraft, main: { ...emptyDraft.main, site: placeOf(site) } };
+  return { ...emptyDraft, main: { ...emptyDraft.main, site: toPlace(site) } };
 }
 
-const placeOf = ({ id, label, city }: { id: string; label: string; city: string | null }): TicketDraft['main']['site'] => ({ id, name: label, city });
+const toPlace = ({ id, label, city }: { id: string; label: string; city: string | null }): TicketDraft['main']['site'] => ({ id, name: label, city });
 
-async function ofTicket(code: string, isAmended: boolean): Promise<TicketDraft> {
+async function prefillFromTicket(code: string, isAmended: boolean): Promise<TicketDraft> {
   const ticket = await sending.call('GET /api/tickets/:code/wizard', { params: { code } });
-  return draftOf(ticket, isAmended);
+  return toDraft(ticket, isAmended);
 }
 
 /** A ticket that the provider corrects, with what it asked for before. */
-async function correctionOf(code: string): Promise<TicketDraft> {
+async function prefillCorrection(code: string): Promise<TicketDraft> {
   const ticket = await sending.call('GET /api/tickets/:code/wizard', { params: { code } });
-  const draft = draftOf(ticket, true);
+  const draft = toDraft(ticket, true);
   return { ...draft, amends: draft.amends && { ...draft.amends, comment: '', corrected: ticket.content } };
 }
 
 /** Further sites of a roll-out: what its largest ticket asks for, for sites that are still to be chosen. */
-async function ofRollout(code: string): Promise<TicketDraft> {
+async function prefillFromRollout(code: string): Promise<TicketDraft> {
   const { number, sites } = await rollouts.call('GET /api/rollouts/:code', { params: { code } });
   const present = sites.filter(({ state }) => state !== 'cancelled');
   const [largest] = (present.length > 0 ? present : sites).toSorted((one, other) => other.planned - one.planned);
   if (!largest) return emptyDraft;
-  const { others: _others, ...draft } = await ofTicket(largest.ticketNumber, false);
+  const { others: _others, ...draft } = await prefillFromTicket(largest.ticketNumber, false);
   return {
     ...draft,
     main: emptyDraft.main,
@@ -123,23 +123,23 @@ async function ofRollout(code: string): Promise<TicketDraft> {
 }
 
 /** A sent ticket as a draft. A duplicate begins without dates and files. */
-export function draftOf({ id, number, version, validationComment, content, names }: WizardTicket, isAmended: boolean): TicketDraft {
+export function toDraft({ id, number, version, validationComment, content, names }: WizardTicket, isAmended: boolean): TicketDraft {
   const { lines, stockLines, addresses, files, details, ...common } = content;
-  const byId = <T extends { id: string }>(all: readonly T[], wanted: string | null): T | undefined => all.find((one) => one.id === wanted);
+  const findById = <T extends { id: string }>(all: readonly T[], wanted: string | null): T | undefined => all.find((one) => one.id === wanted);
   const places = addresses.map(({ service, siteId, contactId, isMain }) => {
-    const site = byId(names.sites, siteId);
-    const contact = byId(names.contacts, contactId);
+    const site = findById(names.sites, siteId);
+    const contact = findById(names.contacts, contactId);
     return { service, isMain, site: site ? { id: site.id, name: site.label, city: null } : null, contact: contact ?? null };
   });
-  const withoutMain = ({ service, site, contact }: (typeof places)[number]) => ({ service, site, contact });
+  const dropMain = ({ service, site, contact }: (typeof places)[number]) => ({ service, site, contact });
   const main = places.find(({ isMain }) => isMain);
   return {
     ...emptyDraft,
     ...common,
     ...(isAmended ? {} : { preferredDates: emptyDraft.preferredDates, shippingOn: null, requesterId: null }),
     lines: lines.map((line) => {
-      const orderLine = byId(names.orderLines, line.orderLineId);
-      const device = byId(names.devices, line.deviceId);
+      const orderLine = findById(names.orderLines, line.orderLineId);
+      const device = findById(names.devices, line.deviceId);
       return newLine({
         ...line,
         reference: orderLine?.reference ?? device?.reference ?? line.reference,
@@ -149,16 +149,16 @@ export function draftOf({ id, number, version, validationComment, content, names
       });
     }),
     stockLines: stockLines.flatMap(({ itemId, quantity, serials, note }) => {
-      const item = byId(names.items, itemId);
+      const item = findById(names.items, itemId);
       return item
         ? [{ itemId, quantity, serials: isAmended ? serials : [], note, code: item.code, reference: item.reference, description: item.description }]
         : [];
     }),
-    main: main ? { ...withoutMain(main), service: null } : emptyDraft.main,
-    others: places.filter(({ isMain }) => !isMain).map(withoutMain),
+    main: main ? { ...dropMain(main), service: null } : emptyDraft.main,
+    others: places.filter(({ isMain }) => !isMain).map(dropMain),
     files: isAmended
       ? files.flatMap(({ id: file, role }) => {
-          const known = byId(names.files, file);
+          const known = findById(names.files, file);
           return known ? [{ id: file, role, name: known.name, size: known.size }] : [];
         })
       : [],

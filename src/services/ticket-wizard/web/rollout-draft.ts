@@ -1,8 +1,8 @@
 import { rolloutFlaws } from '#services/rollouts/rollout-shares.ts';
-import { overLeft, stepOfPath, ticketFlaws, type TicketFlaw } from '#services/tickets/ticket-flaws.ts';
+import { describeOverLeft, stepOfPath, ticketFlaws, type TicketFlaw } from '#services/tickets/ticket-flaws.ts';
 import type { RolloutInput } from '#services/tickets/ticket-input.ts';
 import { empty, notWhole, siteInRollout } from '#services/tickets/ticket-issues.ts';
-import { stepsOfDraft, ticketOf, type DraftShare, type TicketDraft } from './ticket-draft.ts';
+import { stepsOfDraft, toTicketInput, type DraftShare, type TicketDraft } from './ticket-draft.ts';
 import type { KnownRolloutSite } from '#services/rollouts/rollouts.api.ts';
 
 /** The grid of a roll-out: its sites, and the lines of the ticket that are shared out over them. Pure. */
@@ -20,7 +20,7 @@ export interface ShareColumn {
   quantity: number | null;
 }
 
-export function columnsOf(draft: TicketDraft): ShareColumn[] {
+export function listColumns(draft: TicketDraft): ShareColumn[] {
   const steps = stepsOfDraft(draft);
   const lines = steps.includes('equipment') ? draft.lines : [];
   const stock = steps.includes('stock') ? draft.stockLines : [];
@@ -48,17 +48,18 @@ type Rollout = NonNullable<TicketDraft['rollout']>;
 export type ShareQuantity = DraftShare['quantities'][number];
 
 /** Content of a cell; nothing is ''. */
-export function quantityAt({ columns }: Rollout, { quantities }: DraftShare, key: string): ShareQuantity {
+export function getQuantity({ columns }: Rollout, { quantities }: DraftShare, key: string): ShareQuantity {
   return quantities[columns.indexOf(key)] ?? '';
 }
 
 const isItems = (quantity: ShareQuantity): quantity is number => typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 0;
-const itemsOf = (quantity: ShareQuantity): number => (isItems(quantity) ? quantity : 0);
+const countItems = (quantity: ShareQuantity): number => (isItems(quantity) ? quantity : 0);
 
-export const sumOf = (rollout: Rollout, key: string): number => rollout.shares.reduce((sum, share) => sum + itemsOf(quantityAt(rollout, share, key)), 0);
+export const sumColumn = (rollout: Rollout, key: string): number =>
+  rollout.shares.reduce((sum, share) => sum + countItems(getQuantity(rollout, share, key)), 0);
 
 /** Fills a block of cells from one on, as it was pasted; what lies beyond the grid is left out. */
-export function withBlock(rollout: Rollout, keys: readonly string[], rank: number, key: string, cells: readonly (readonly ShareQuantity[])[]): Rollout {
+export function pasteBlock(rollout: Rollout, keys: readonly string[], rank: number, key: string, cells: readonly (readonly ShareQuantity[])[]): Rollout {
   const first = keys.indexOf(key);
   const columns = [...new Set([...rollout.columns, ...keys])];
   const shares = rollout.shares.map((share, index) => {
@@ -75,7 +76,7 @@ export function withBlock(rollout: Rollout, keys: readonly string[], rank: numbe
 }
 
 /** Adds sites that are not in the grid; a site that is takes the quantities given for it. */
-export function withSites(
+export function addSites(
   rollout: Rollout,
   keys: readonly string[],
   added: readonly (Omit<DraftShare, 'quantities'> & { quantities?: readonly ShareQuantity[] })[],
@@ -87,14 +88,14 @@ export function withSites(
   let next: Rollout = { ...rollout, shares };
   for (const { site, quantities = [], wishedOn } of added) {
     const rank = shares.findIndex((share) => share.site.id === site.id);
-    if (rank >= 0 && wishedOn) next = withDays(next, rank, [wishedOn]);
-    if (rank >= 0 && quantities.length > 0 && keys.length > 0) next = withBlock(next, keys, rank, keys[0]!, [quantities]);
+    if (rank >= 0 && wishedOn) next = setDays(next, rank, [wishedOn]);
+    if (rank >= 0 && quantities.length > 0 && keys.length > 0) next = pasteBlock(next, keys, rank, keys[0]!, [quantities]);
   }
   return next;
 }
 
 /** Gives sites from one on their preferred dates; what lies beyond the grid is left out. */
-export const withDays = (rollout: Rollout, rank: number, days: readonly (string | null)[]): Rollout => ({
+export const setDays = (rollout: Rollout, rank: number, days: readonly (string | null)[]): Rollout => ({
   ...rollout,
   shares: rollout.shares.map((share, index) => {
     const day = days[index - rank];
@@ -106,23 +107,23 @@ export const withDays = (rollout: Rollout, rank: number, days: readonly (string 
 export const hasDates = ({ hasDates: isAsked, shares }: Rollout): boolean => isAsked === true || shares.some(({ wishedOn }) => Boolean(wishedOn));
 
 /** Shares a number of items out evenly; the first sites get one more where it does not come out. */
-export function sharedEvenly(items: number, sites: number): number[] {
+export function shareEvenly(items: number, sites: number): number[] {
   const each = Math.floor(items / sites);
   return Array.from({ length: sites }, (_, rank) => each + (rank < items % sites ? 1 : 0));
 }
 
 /** The roll-out that is sent. */
-export function rolloutOf(draft: TicketDraft, rollout: Rollout): Omit<RolloutInput, 'draftId'> {
-  const columns = columnsOf(draft);
-  const sharesOf = (share: DraftShare, field: string): number[] =>
-    columns.filter(({ path }) => path.startsWith(`${field}.`)).map(({ key }) => itemsOf(quantityAt(rollout, share, key)));
+export function toRolloutInput(draft: TicketDraft, rollout: Rollout): Omit<RolloutInput, 'draftId'> {
+  const columns = listColumns(draft);
+  const listShares = (share: DraftShare, field: string): number[] =>
+    columns.filter(({ path }) => path.startsWith(`${field}.`)).map(({ key }) => countItems(getQuantity(rollout, share, key)));
   return {
-    ticket: ticketOf(draft),
+    ticket: toTicketInput(draft),
     sites: rollout.shares.map((share) => ({
       siteId: share.site.id,
       contactId: (share.contact ?? draft.main.contact)?.id ?? null,
-      quantities: sharesOf(share, 'quantities'),
-      stockQuantities: sharesOf(share, 'stockQuantities'),
+      quantities: listShares(share, 'quantities'),
+      stockQuantities: listShares(share, 'stockQuantities'),
       wishedOn: share.wishedOn ?? null,
     })),
     wishedOn: rollout.wishedOn,
@@ -137,27 +138,27 @@ interface Surroundings {
   today: string;
   closedOn?: ReadonlySet<string> | undefined;
   /** Items that there are to share out, where they are known. */
-  leftOf: (column: ShareColumn) => number | undefined;
+  countLeft: (column: ShareColumn) => number | undefined;
 }
 
 /** Flaws of a roll-out: those of its tickets and shares, cells that are no whole number, and columns that share out more than there is. */
-export function rolloutDraftFlaws(draft: TicketDraft, rollout: Rollout, { today, closedOn, leftOf }: Surroundings): TicketFlaw[] {
-  const columns = columnsOf(draft);
+export function rolloutDraftFlaws(draft: TicketDraft, rollout: Rollout, { today, closedOn, countLeft }: Surroundings): TicketFlaw[] {
+  const columns = listColumns(draft);
   const cells = rollout.shares.flatMap((share, rank) =>
     columns.flatMap(({ key, path }): TicketFlaw[] => {
-      const quantity = quantityAt(rollout, share, key);
+      const quantity = getQuantity(rollout, share, key);
       return quantity === '' || isItems(quantity) ? [] : [{ step: 'site', path: `sites.${rank}.${path}`, code: notWhole }];
     }),
   );
-  const over = columns.flatMap((column) => overFlaws(rollout, column, leftOf(column)));
+  const over = columns.flatMap((column) => overFlaws(rollout, column, countLeft(column)));
   const known = rollout.shares.flatMap(({ site }, rank): TicketFlaw[] =>
     rollout.addedTo?.siteIds.includes(site.id) ? [{ step: 'site', path: `sites.${rank}.siteId`, code: siteInRollout }] : [],
   );
-  const common = ticketFlaws(ticketOf(draft), { today, closedOn, hasCompany: true }).filter(
+  const common = ticketFlaws(toTicketInput(draft), { today, closedOn, hasCompany: true }).filter(
     ({ step, path }) => step !== 'site' && path !== 'addresses.0.contactId',
   );
   if (rollout.shares.length === 0) return [...common, { step: 'site', path: 'sites', code: empty }];
-  const found = rolloutFlaws(rolloutOf(draft, rollout), { today, closedOn, hasCompany: true }).map(({ path, ...flaw }) => ({
+  const found = rolloutFlaws(toRolloutInput(draft, rollout), { today, closedOn, hasCompany: true }).map(({ path, ...flaw }) => ({
     ...flaw,
     ...fieldOfRollout(path),
   }));
@@ -175,8 +176,8 @@ function overFlaws(rollout: Rollout, { key, path }: ShareColumn, left: number | 
   if (left === undefined) return [];
   let before = 0;
   for (const [rank, share] of rollout.shares.entries()) {
-    const quantity = itemsOf(quantityAt(rollout, share, key));
-    if (before + quantity > left) return [{ step: 'site', path: `sites.${rank}.${path}`, ...overLeft(left - before) }];
+    const quantity = countItems(getQuantity(rollout, share, key));
+    if (before + quantity > left) return [{ step: 'site', path: `sites.${rank}.${path}`, ...describeOverLeft(left - before) }];
     before += quantity;
   }
   return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ticketFlaws } from '#services/tickets/ticket-flaws.ts';
 import { sentTicket } from '#services/tickets/ticket-input.ts';
-import { emptyDraft, newLine, stepsOfDraft, ticketOf, titleOfDraft, toggleService, type TicketDraft } from './ticket-draft.ts';
+import { emptyDraft, newLine, stepsOfDraft, toTicketInput, titleOfDraft, toggleService, type TicketDraft } from './ticket-draft.ts';
 
 const site = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Lyon', city: null };
 const contact = { id: '0198c0de-0000-7000-8000-000000000002', name: 'Camille' };
@@ -22,7 +22,7 @@ const draft: TicketDraft = {
 
 describe('a draft of the wizard', () => {
   it('becomes a ticket that the server takes', () => {
-    const ticket = ticketOf(draft);
+    const ticket = toTicketInput(draft);
     expect(sentTicket.safeParse({ ...ticket, draftId: null }).error).toBeUndefined();
     expect(ticketFlaws(ticket, { today: '2026-11-23', hasCompany: true })).toEqual([]);
     expect(ticket.addresses.map(({ isMain, service }) => [isMain, service])).toEqual([
@@ -32,7 +32,7 @@ describe('a draft of the wizard', () => {
   });
 
   it('sends nothing of steps that its services no longer need', () => {
-    const { lines, stockLines, details, takesFromStock, addresses } = ticketOf(toggleService(draft, 'staging'));
+    const { lines, stockLines, details, takesFromStock, addresses } = toTicketInput(toggleService(draft, 'staging'));
     expect({ lines, stockLines, takesFromStock, engineering: details.engineering, audit: details.audit }).toEqual({
       lines: [],
       stockLines: [],
@@ -42,13 +42,13 @@ describe('a draft of the wizard', () => {
     });
     expect(details.study?.surface).toBe(400);
     expect(addresses).toHaveLength(2);
-    expect(ticketOf(toggleService(draft, 'wifiStudy')).addresses).toHaveLength(1);
+    expect(toTicketInput(toggleService(draft, 'wifiStudy')).addresses).toHaveLength(1);
   });
 
   it('sends no plans without a study, and no configuration files without staging or deployment', () => {
     const files = (['document', 'plan', 'configuration'] as const).map((role) => ({ id: site.id, role, name: `${role}.pdf`, size: 1 }));
-    const rolesOf = (one: TicketDraft): string[] => ticketOf({ ...one, files }).files.map(({ role }) => role);
-    expect([rolesOf(draft), rolesOf(toggleService(draft, 'wifiStudy')), rolesOf(toggleService(draft, 'staging'))]).toEqual([
+    const listRoles = (one: TicketDraft): string[] => toTicketInput({ ...one, files }).files.map(({ role }) => role);
+    expect([listRoles(draft), listRoles(toggleService(draft, 'wifiStudy')), listRoles(toggleService(draft, 'staging'))]).toEqual([
       ['document', 'plan', 'configuration'],
       ['document', 'configuration'],
       ['document', 'plan'],
@@ -58,35 +58,35 @@ describe('a draft of the wizard', () => {
   it('shows the steps that its services need, and keeps what was typed when one comes back', () => {
     expect(stepsOfDraft(draft)).toEqual(['general', 'equipment', 'configuration', 'stock', 'engineering', 'address', 'site', 'summary']);
     const back = toggleService(toggleService(draft, 'staging'), 'staging');
-    expect(ticketOf(back).lines).toHaveLength(1);
+    expect(toTicketInput(back).lines).toHaveLength(1);
   });
 
   it('keeps a quantity that is no number, and is refused for it', () => {
     const typed = { ...draft, lines: [newLine({ origin: 'elsewhere', reference: 'C9200L', quantity: '1,5' })] };
-    expect(ticketFlaws(ticketOf(typed), { today: '2026-11-23', hasCompany: true }).map(({ path, code }) => [path, code])).toEqual([
+    expect(ticketFlaws(toTicketInput(typed), { today: '2026-11-23', hasCompany: true }).map(({ path, code }) => [path, code])).toEqual([
       ['lines.0.quantity', 'field.notWhole'],
     ]);
-    expect(ticketOf({ ...typed, lines: [newLine({ quantity: '' })] }).lines[0]!.quantity).toBeNull();
+    expect(toTicketInput({ ...typed, lines: [newLine({ quantity: '' })] }).lines[0]!.quantity).toBeNull();
   });
 
   it('sends the devices of an audit, and no other line, where no service concerns equipment', () => {
     const lines = [newLine({ origin: 'elsewhere', reference: 'X' }), newLine({ origin: 'device', deviceId: site.id, reference: 'C9300' })];
-    expect(ticketOf({ ...draft, services: ['audit'], lines }).lines.map(({ origin }) => origin)).toEqual(['device']);
-    expect(ticketOf({ ...draft, services: ['audit', 'billing'], lines }).lines).toHaveLength(2);
+    expect(toTicketInput({ ...draft, services: ['audit'], lines }).lines.map(({ origin }) => origin)).toEqual(['device']);
+    expect(toTicketInput({ ...draft, services: ['audit', 'billing'], lines }).lines).toHaveLength(2);
   });
 
   it('sends shipping option and date only where something is shipped', () => {
     const shipped = { ...draft, shippingOption: 'collected', shippingOn: '2026-12-01' } as const;
-    expect(ticketOf(shipped)).toMatchObject({ shippingOption: null, shippingOn: null, stockLines: [{ quantity: 2 }] });
-    expect(ticketOf({ ...shipped, services: ['shipping'] })).toMatchObject({ shippingOption: 'collected', shippingOn: '2026-12-01' });
+    expect(toTicketInput(shipped)).toMatchObject({ shippingOption: null, shippingOn: null, stockLines: [{ quantity: 2 }] });
+    expect(toTicketInput({ ...shipped, services: ['shipping'] })).toMatchObject({ shippingOption: 'collected', shippingOn: '2026-12-01' });
   });
 
   it('sends no file of a configuration that was removed since', () => {
     const configuration = { piece: 0, hostName: '', address: '', vlans: '', template: '', note: '', fileId: site.id };
     const configured = { ...draft, lines: [newLine({ origin: 'elsewhere', reference: 'X', configurations: [configuration] })] };
-    const fileOf = (one: TicketDraft) => ticketOf(one).lines[0]!.configurations[0]!.fileId;
-    expect(fileOf({ ...configured, files: [{ id: site.id, name: 'a.txt', size: 1, role: 'configuration' }] })).toBe(site.id);
-    expect(fileOf(configured)).toBeNull();
+    const findFile = (one: TicketDraft) => toTicketInput(one).lines[0]!.configurations[0]!.fileId;
+    expect(findFile({ ...configured, files: [{ id: site.id, name: 'a.txt', size: 1, role: 'configuration' }] })).toBe(site.id);
+    expect(findFile(configured)).toBeNull();
   });
 
   it('is named by its label, or by its services', () => {

@@ -1,7 +1,7 @@
 import type { TicketInput } from '#services/tickets/ticket-input.ts';
 import { emptyTicket } from '../empty-ticket.ts';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
-import { examinesDevices, servicesFromStock, stepsOf, type Service, type WizardStep } from '#services/tickets/service.ts';
+import { canExamineDevices, servicesFromStock, listSteps, type Service, type WizardStep } from '#services/tickets/service.ts';
 
 /** Fields of the wizard as its draft keeps them: those of a ticket, with the names of what its ids stand for. Pure. */
 
@@ -82,10 +82,10 @@ export interface TicketDraft extends Omit<TicketInput, 'lines' | 'stockLines' | 
 }
 
 /** The number that was typed; NaN for an invalid text. */
-const numberOf = (quantity: TypedQuantity): number | null => (typeof quantity === 'number' ? quantity : quantity ? Number.NaN : null);
+const toNumber = (quantity: TypedQuantity): number | null => (typeof quantity === 'number' ? quantity : quantity ? Number.NaN : null);
 
 /** Items that a typed quantity asks for; none where it will be refused. */
-export const itemsOf = (quantity: TypedQuantity): number => (typeof quantity === 'number' && quantity > 0 ? quantity : 0);
+export const countItems = (quantity: TypedQuantity): number => (typeof quantity === 'number' && quantity > 0 ? quantity : 0);
 
 const { details, ...plain } = emptyTicket;
 
@@ -119,42 +119,42 @@ export const newLine = (part: Partial<DraftLine> = {}): DraftLine => ({
 });
 
 /** Steps that a draft needs, in order. */
-export const stepsOfDraft = (draft: TicketDraft) => stepsOf(draft.services, wishesOf(draft));
+export const stepsOfDraft = (draft: TicketDraft) => listSteps(draft.services, pickWishes(draft));
 
 /** Wishes that the chosen services can fulfil. */
-export const wishesOf = ({ services, takesFromStock, isSentOut }: Pick<TicketDraft, 'services' | 'takesFromStock' | 'isSentOut'>) => ({
+export const pickWishes = ({ services, takesFromStock, isSentOut }: Pick<TicketDraft, 'services' | 'takesFromStock' | 'isSentOut'>) => ({
   takesFromStock: takesFromStock && services.some((service) => servicesFromStock.includes(service)),
   isSentOut: isSentOut && services.includes('staging'),
 });
 
 /** Lines that the chosen services concern: all of them in the step of equipment; without it, devices beside the questions of the services that examine
  *  some. */
-export function linesOf(draft: TicketDraft): readonly DraftLine[] {
+export function listLines(draft: TicketDraft): readonly DraftLine[] {
   if (stepsOfDraft(draft).includes('equipment')) return draft.lines;
-  return draft.services.some(examinesDevices) ? draft.lines.filter(({ origin }) => origin === 'device') : [];
+  return draft.services.some(canExamineDevices) ? draft.lines.filter(({ origin }) => origin === 'device') : [];
 }
 
 /** The ticket that is sent: without the answers of steps that the chosen services do not need. */
-export function ticketOf(draft: TicketDraft): TicketInput {
+export function toTicketInput(draft: TicketDraft): TicketInput {
   const { amends: _amends, rollout: _rollout, setAside: _setAside, main, others, engineering, study, audit, ...common } = draft;
   const steps = stepsOfDraft(draft);
-  const asks = (service: Service): boolean => draft.services.includes(service);
+  const isAsked = (service: Service): boolean => draft.services.includes(service);
   const takesStock = steps.includes('stock');
   return {
     ...common,
-    ...wishesOf(draft),
-    lines: linesOf(draft).map(({ key: _key, order: _order, serial: _serial, ...line }) => ({
+    ...pickWishes(draft),
+    lines: listLines(draft).map(({ key: _key, order: _order, serial: _serial, ...line }) => ({
       ...line,
-      quantity: numberOf(line.quantity),
-      configurations: steps.includes('configuration') ? line.configurations.map((one) => withKnownFile(one, draft)) : [],
+      quantity: toNumber(line.quantity),
+      configurations: steps.includes('configuration') ? line.configurations.map((one) => dropUnknownFile(one, draft)) : [],
     })),
-    stockLines: takesStock ? draft.stockLines.map(({ itemId, quantity, serials, note }) => ({ itemId, quantity: numberOf(quantity), serials, note })) : [],
-    shippingOption: asks('shipping') ? draft.shippingOption : null,
-    shippingOn: asks('shipping') ? draft.shippingOn : null,
+    stockLines: takesStock ? draft.stockLines.map(({ itemId, quantity, serials, note }) => ({ itemId, quantity: toNumber(quantity), serials, note })) : [],
+    shippingOption: isAsked('shipping') ? draft.shippingOption : null,
+    shippingOn: isAsked('shipping') ? draft.shippingOn : null,
     details: {
-      engineering: asks('engineering') ? engineering : null,
-      study: asks('wifiStudy') ? { ...study, surface: numberOf(study.surface), floors: numberOf(study.floors) } : null,
-      audit: asks('audit') ? audit : null,
+      engineering: isAsked('engineering') ? engineering : null,
+      study: isAsked('wifiStudy') ? { ...study, surface: toNumber(study.surface), floors: toNumber(study.floors) } : null,
+      audit: isAsked('audit') ? audit : null,
     },
     addresses: [main, ...others].map(({ service, site, contact }, index) => ({
       service: index === 0 ? null : service,
@@ -162,7 +162,7 @@ export function ticketOf(draft: TicketDraft): TicketInput {
       contactId: contact?.id ?? null,
       isMain: index === 0,
     })),
-    files: draft.files.filter(({ role }) => isAskedFor(role, steps, asks)).map(({ id, role }) => ({ id, role })),
+    files: draft.files.filter(({ role }) => isAskedFor(role, steps, isAsked)).map(({ id, role }) => ({ id, role })),
   };
 }
 
@@ -171,7 +171,7 @@ const isAskedFor = (role: FileRole, steps: readonly WizardStep[], asks: (service
   role === 'document' || (role === 'plan' ? asks('wifiStudy') : steps.includes('configuration'));
 
 /** A file that was removed since is no longer that of a configuration. */
-const withKnownFile = (configuration: Configuration, { files }: TicketDraft): Configuration =>
+const dropUnknownFile = (configuration: Configuration, { files }: TicketDraft): Configuration =>
   files.some(({ id }) => id === configuration.fileId) ? configuration : { ...configuration, fileId: null };
 
 /** Chooses or drops a service, with what belongs to it alone. */

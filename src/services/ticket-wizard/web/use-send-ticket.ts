@@ -11,8 +11,8 @@ import type { ApiProblem } from '#platform/kit/web/problem.ts';
 import { stepOfPath, type TicketFlaw } from '#services/tickets/ticket-flaws.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { rolloutAddress } from '#services/rollouts/rollouts.paths.ts';
-import { fieldOfRollout, rolloutOf } from './rollout-draft.ts';
-import { ticketOf, type TicketDraft } from './ticket-draft.ts';
+import { fieldOfRollout, toRolloutInput } from './rollout-draft.ts';
+import { toTicketInput, type TicketDraft } from './ticket-draft.ts';
 import { rollouts } from '#services/rollouts/web/rollouts.queries.ts';
 import { sending } from './wizard.queries.ts';
 import { fieldLabel } from '#platform/http/field-labels.ts';
@@ -29,7 +29,7 @@ function sentFlaws({ code, message, flaws, members }: ApiProblem, isRollout: boo
     typeof path === 'string' ? [{ path: code === 'stock.serialsTaken' ? path.replace(/quantity$/, 'serials') : path, text: message, named: message }] : [];
   return (own.length > 0 ? own : ofStock)
     .map((flaw) => ({ ...flaw, ...(isRollout ? fieldOfRollout(flaw.path) : { step: stepOfPath(flaw.path) }) }))
-    .map((flaw) => ({ ...flaw, named: namedOf(flaw.path, flaw.text, flaw.named) }));
+    .map((flaw) => ({ ...flaw, named: formatNamed(flaw.path, flaw.text, flaw.named) }));
 }
 
 export type SentFlaw = Omit<WizardFlaw, 'text'> & { text: string; named: string };
@@ -49,7 +49,7 @@ export function useSendTicket({ id, company, draft }: { id: string; company: num
     await draft.keep();
     const { rollout } = content;
     if (rollout) {
-      const { wishedOn, ...shared } = rolloutOf(content, rollout);
+      const { wishedOn, ...shared } = toRolloutInput(content, rollout);
       const { addedTo } = rollout;
       const options = { idempotencyKey, company };
       const { number, tickets } = addedTo
@@ -59,7 +59,7 @@ export function useSendTicket({ id, company, draft }: { id: string; company: num
       toast({ kind: 'success', title: m['ticket-wizard.rollout.sent']({ count: tickets, number }), text: m['ticket-wizard.sentText']() });
       return router.navigate({ href: rolloutAddress(number) });
     }
-    const body = { ...ticketOf(content), draftId: id };
+    const body = { ...toTicketInput(content), draftId: id };
     const { amends } = content;
     const options = { idempotencyKey, company };
     if (amends?.corrected) {
@@ -111,19 +111,19 @@ export function flawTexts({ path, code, params = {} }: Pick<TicketFlaw, 'path' |
   const label = fieldLabel(sentTicket, path) ?? fieldLabel(rolloutInput, path);
   const plain = issueText(code, params, locale);
   const named = label ? namedIssueText(code, params, label({}, { locale }), locale) : plain;
-  const rank = rankOf(path);
+  const rank = findRank(path);
   if (code === empty) return { text: named, named: rank === undefined ? named : m['ticket-wizard.ofLine']({ rank, flaw: named }) };
-  return { text: plain, named: namedOf(path, plain, named) };
+  return { text: plain, named: formatNamed(path, plain, named) };
 }
 
 /** A sentence in the summary of errors: with its line, or else naming its field. */
-export function namedOf(path: string, text: string, named: string): string {
-  const rank = rankOf(path);
+export function formatNamed(path: string, text: string, named: string): string {
+  const rank = findRank(path);
   return rank === undefined ? named : namedSentence(text, m['ticket-wizard.lineOf']({ rank }), currentLocale());
 }
 
 /** Rank of a line, from 1 on. */
-function rankOf(path: string): number | undefined {
+function findRank(path: string): number | undefined {
   const index = /^(?:lines|stockLines)\.(\d+)\b/.exec(path)?.[1];
   return index === undefined ? undefined : Number(index) + 1;
 }

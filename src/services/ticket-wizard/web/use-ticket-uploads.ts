@@ -26,7 +26,7 @@ interface Unfinished {
 
 /** Files on their way, by role. They arrive in whichever step the reader is. `unfinished`: why the ticket cannot be sent yet. */
 export function useTicketUploads(of: Draft): { uploads: Readonly<Record<Role, Uploads>>; unfinished: readonly Unfinished[] } {
-  const uploads = { document: useUploadsOf(of, 'document'), plan: useUploadsOf(of, 'plan'), configuration: useUploadsOf(of, 'configuration') };
+  const uploads = { document: useUploads(of, 'document'), plan: useUploads(of, 'plan'), configuration: useUploads(of, 'configuration') };
   const unfinished = ticketFileRoles.flatMap((role) =>
     uploads[role].uploads.map(({ file: { name } }) => {
       const text = m['ticket-wizard.uploadUnfinished']({ name });
@@ -36,7 +36,7 @@ export function useTicketUploads(of: Draft): { uploads: Readonly<Record<Role, Up
   return { uploads, unfinished };
 }
 
-const useUploadsOf = ({ id, company, draft, change, keep }: Draft, role: Role): Uploads =>
+const useUploads = ({ id, company, draft, change, keep }: Draft, role: Role): Uploads =>
   useDraftUploads({
     draft: id,
     company,

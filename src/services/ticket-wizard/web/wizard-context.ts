@@ -1,5 +1,5 @@
 import { createContext, use, createElement, type ReactNode } from 'react';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import type { ApiProblem } from '#platform/kit/web/problem.ts';
 import type { LineLeft } from '#services/tickets/ticket-sending.api.ts';
 import type { ShareColumn } from './rollout-draft.ts';
@@ -20,7 +20,7 @@ export interface TicketWizard {
   /** Lines of the chosen orders, by the order's number. */
   orders: ReadonlyMap<string, readonly LineLeft[]>;
   /** Items of the stock that the ticket can take now, where they are known. */
-  availableOf: (itemId: string) => number | undefined;
+  countAvailable: (itemId: string) => number | undefined;
   /** Items of a line that there are to share out over the sites of a roll-out, where they are known. */
   shareLeft: (column: Pick<ShareColumn, 'orderLineId' | 'item'>) => number | undefined;
   /** Files on their way, by role. */
@@ -33,7 +33,7 @@ export const WizardContext = createContext<TicketWizard | null>(null);
 export const useTicketWizard = (): TicketWizard => use(WizardContext)!;
 
 /** Connects an input to its path: the summary of errors finds it, and its error stands below. */
-export function at({ flawAt }: Pick<TicketWizard, 'flawAt'>, path: string): { 'data-path': string; error: ReactNode } {
+export function getFieldProps({ flawAt }: Pick<TicketWizard, 'flawAt'>, path: string): { 'data-path': string; error: ReactNode } {
   const flaw = flawAt(path);
-  return { 'data-path': path, error: flaw === undefined ? undefined : createElement(FieldError, null, flaw) };
+  return { 'data-path': path, error: flaw === undefined ? undefined : createElement(FlawNote, null, flaw) };
 }

@@ -35,16 +35,16 @@ export const stockFoundQuery = (typed: string) => pageQuery(stockItemList, { q: 
 export const accountsQuery = () => ({
   ...pageQuery(contractList, {}),
   select: ({ rows }: { rows: readonly { smartAccount: string | null; ccoId: string | null }[] }) => ({
-    smartAccounts: distinct(rows.map(({ smartAccount }) => smartAccount)),
-    ccoIds: distinct(rows.map(({ ccoId }) => ccoId)),
+    smartAccounts: pickDistinct(rows.map(({ smartAccount }) => smartAccount)),
+    ccoIds: pickDistinct(rows.map(({ ccoId }) => ccoId)),
   }),
 });
 
-const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];
+const pickDistinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];
 
 /** Items of the stock that a ticket can take now, by the id of the item, where they are known. A ticket that is amended keeps what it holds. */
 export function useAvailability({ stockLines, amends }: TicketDraft): (itemId: string) => number | undefined {
-  const available = useQueries({ queries: stockLines.map(({ code }) => stockItemQuery(code)), combine: availableRead });
+  const available = useQueries({ queries: stockLines.map(({ code }) => stockItemQuery(code)), combine: collectAvailable });
   const held = amends?.held;
   return useCallback(
     (itemId) => {
@@ -55,5 +55,5 @@ export function useAvailability({ stockLines, amends }: TicketDraft): (itemId: s
   );
 }
 
-const availableRead = (read: readonly UseQueryResult<{ id: string; available: number }>[]): Map<string, number> =>
+const collectAvailable = (read: readonly UseQueryResult<{ id: string; available: number }>[]): Map<string, number> =>
   new Map(read.flatMap(({ data }) => (data ? [[data.id, data.available] as const] : [])));

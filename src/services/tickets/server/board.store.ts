@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Selectable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
@@ -42,8 +42,8 @@ export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selec
   const preferredDates = scope.db
     .selectFrom('ticket_preferred_dates as w')
     .select(sql`count(*)::integer`.as('dates'))
-    .whereRef('w.companyId', '=', columnOf('tickets', 'it.companyId'))
-    .whereRef('w.ticketId', '=', columnOf('tickets', 'it.id'));
+    .whereRef('w.companyId', '=', refColumn('tickets', 'it.companyId'))
+    .whereRef('w.ticketId', '=', refColumn('tickets', 'it.id'));
   return shownTickets(scope, cards.as('it')).select([
     sql<number>`it.place`.as('place'),
     sql<boolean>`it.due_key <= now()`.as('isLate'),

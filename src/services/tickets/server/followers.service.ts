@@ -1,4 +1,4 @@
-import { seesPlace } from '#parties/accounts/server/colleagues.store.ts';
+import { canSeePlace } from '#parties/accounts/server/colleagues.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { CompanyScope, Rights } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -6,7 +6,7 @@ import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { colleaguesAtMost } from '../ticket-followers.api.ts';
-import { takesFiles, ticketFilesAtMost } from '../ticket.ts';
+import { canTakeFiles, ticketFilesAtMost } from '../ticket.ts';
 import { followingError, unknownColleague } from '../tickets.errors.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import type { TicketRecord } from './ticket-detail.store.ts';
@@ -40,23 +40,23 @@ function checkFollower(following: Following, userId: string): void {
   if (userId !== following.author.id && !mayAddOthers(following)) throw platformError('forbidden');
 }
 
-const placeOf = ({ site, subOrganisationId }: Followed) => ({ siteId: site?.id ?? null, subOrganisationId });
+const toPlace = ({ site, subOrganisationId }: Followed) => ({ siteId: site?.id ?? null, subOrganisationId });
 
 /** Colleagues who see a ticket and do not follow it, by name. @throws forbidden */
 export async function possibleFollowers({ scope, record, author }: Omit<Following, 'rights'> & { scope: CompanyScope }): Promise<Person[]> {
   if (!mayAddOthers({ record, author, rights: scope.rights })) throw platformError('forbidden');
   const [people] = await scope.read(otherMembers(scope.db, record));
-  const place = placeOf(record);
+  const place = toPlace(record);
   return people
-    .filter((person) => seesPlace(person, place))
+    .filter((person) => canSeePlace(person, place))
     .flatMap(({ id, name }) => (name === null || id === author.id ? [] : [{ id, name }]))
     .slice(0, colleaguesAtMost);
 }
 
 /** Name of a member of the company who sees the ticket. @throws invalid for anybody else */
-async function colleagueNamed(tx: ScopedDb, ticket: Followed, userId: string): Promise<string> {
+async function readColleagueName(tx: ScopedDb, ticket: Followed, userId: string): Promise<string> {
   const found = await findNamedMember(tx, ticket.companyId, userId);
-  if (!found?.name || !seesPlace(found, placeOf(ticket))) throw platformError('invalid', {}, { flaws: [{ path: 'user', code: unknownColleague }] });
+  if (!found?.name || !canSeePlace(found, toPlace(ticket))) throw platformError('invalid', {}, { flaws: [{ path: 'user', code: unknownColleague }] });
   return found.name;
 }
 
@@ -64,7 +64,7 @@ async function colleagueNamed(tx: ScopedDb, ticket: Followed, userId: string): P
 export async function follow(tx: ScopedDb, following: Following, userId: string): Promise<Person[]> {
   checkFollower(following, userId);
   const { record: ticket, author } = following;
-  const name = userId === author.id ? author.name : await colleagueNamed(tx, ticket, userId);
+  const name = userId === author.id ? author.name : await readColleagueName(tx, ticket, userId);
   if (await insertFollower(tx, ticket, { id: userId, name })) await noteFollowing(tx, author, ticket);
   return readFollowers(tx, ticket);
 }
@@ -82,7 +82,7 @@ const noteFollowing = (tx: ScopedDb, author: Author, ticket: Followed): Promise<
   record(tx, author, [
     {
       companyId: ticket.companyId,
-      object: { kind: ticketKind, id: ticket.id, title: ticket.number, ...placeOf(ticket) },
+      object: { kind: ticketKind, id: ticket.id, title: ticket.number, ...toPlace(ticket) },
       action: 'followersChanged',
       fields: { followers: { changed: true } },
     },
@@ -92,7 +92,7 @@ const noteFollowing = (tx: ScopedDb, author: Author, ticket: Followed): Promise<
 export async function addFiles(tx: ScopedDb, author: Author, ticketId: string, files: readonly ReceivedFile[]): Promise<void> {
   if (files.length === 0) return;
   const ticket = await lockTicket(tx, ticketId);
-  if (!takesFiles(ticket.state)) throw followingError('tickets.cancelled');
+  if (!canTakeFiles(ticket.state)) throw followingError('tickets.cancelled');
   const present = await countFiles(tx, ticket);
   if (present + files.length > ticketFilesAtMost) throw followingError('tickets.tooManyFiles', { count: ticketFilesAtMost });
   for (const [index, file] of files.entries())

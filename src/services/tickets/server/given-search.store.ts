@@ -1,8 +1,8 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable, type SqlBool } from 'kysely';
 import type { KnownNumber } from '#platform/kernel/nearest-matches.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
-import { serialOf } from '#platform/kernel/serial-text.ts';
+import { parseSerial } from '#platform/kernel/serial-text.ts';
 import { containsWords } from '#platform/lists/server/search.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
 import type { HitRow } from '#capabilities/search/server/search-source.service.ts';
@@ -13,7 +13,7 @@ const hitsAtMost = 201;
 
 /** Shortest part of a number that is looked for without its signs. */
 const numberLength = 4;
-const keyOf = (column: string) => sql<string>`upper(regexp_replace(${sql.ref(column)}, '[^A-Za-z0-9]+', '', 'g'))`;
+const toKey = (column: string) => sql<string>`upper(regexp_replace(${sql.ref(column)}, '[^A-Za-z0-9]+', '', 'g'))`;
 
 /** Maximum numbers of a worker among which the one that is meant is looked for: the latest. */
 const numbersAtMost = 2000;
@@ -23,7 +23,7 @@ export const givenNumbers = ({ db }: Scope, workerId: string): Compilable<KnownN
   db
     .selectFrom('interventions as n')
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
-    .select([keyOf('t.number').as('key'), 't.number as written'])
+    .select([toKey('t.number').as('key'), 't.number as written'])
     .where('n.workerId', '=', workerId)
     .orderBy('n.startsAt', (order) => order.desc().nullsFirst())
     .limit(sql.lit(numbersAtMost));
@@ -32,12 +32,12 @@ export const givenNumbers = ({ db }: Scope, workerId: string): Compilable<KnownN
 export function findGiven({ db }: Scope, workerId: string, typed: string): Compilable<HitRow> {
   const ticket = db
     .selectFrom('tickets as t')
-    .whereRef('t.companyId', '=', columnOf('interventions', 'n.companyId'))
-    .whereRef('t.id', '=', columnOf('interventions', 'n.ticketId'));
+    .whereRef('t.companyId', '=', refColumn('interventions', 'n.companyId'))
+    .whereRef('t.id', '=', refColumn('interventions', 'n.ticketId'));
   const site = db
     .selectFrom('sites as s')
-    .whereRef('s.companyId', '=', columnOf('interventions', 'n.companyId'))
-    .whereRef('s.id', '=', columnOf('interventions', 'n.siteId'));
+    .whereRef('s.companyId', '=', refColumn('interventions', 'n.companyId'))
+    .whereRef('s.id', '=', refColumn('interventions', 'n.siteId'));
   const given = db
     .selectFrom('interventions as n')
     .select((eb) => [
@@ -58,8 +58,8 @@ export function findGiven({ db }: Scope, workerId: string, typed: string): Compi
     .selectAll('g')
     .where((eb) => {
       const words = containsWords(sql`concat_ws(' ', g.title, g.ticket, g.label, g.site, g.city, g.company_name)`, typed);
-      const key = referenceKey(serialOf(typed));
-      return key.length < numberLength || !/\d/.test(key) ? words : eb.or([words, sql<SqlBool>`strpos(${keyOf('g.ticket')}, ${key}) > 0`]);
+      const key = referenceKey(parseSerial(typed));
+      return key.length < numberLength || !/\d/.test(key) ? words : eb.or([words, sql<SqlBool>`strpos(${toKey('g.ticket')}, ${key}) > 0`]);
     })
     .orderBy(sql`g.starts_at desc nulls first`)
     .orderBy('g.id')

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { entriesBy, type EntryRow } from '#capabilities/search/server/search-source.service.ts';
+import { makeFindabilityReader, type EntryRow } from '#capabilities/search/server/search-source.service.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 
 /** Interventions by their title, technician, site and ticket, on whose page they are shown. */
-export const findabilityOfInterventions = entriesBy(
+export const findabilityOfInterventions = makeFindabilityReader(
   interventionKind,
   (keys) => sql<EntryRow>`
     select n.company_id, n.id, n.title, n.ticket_id::text as code, n.site_id, n.sub_organisation_id,

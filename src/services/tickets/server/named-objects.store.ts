@@ -14,22 +14,22 @@ export interface FileOwners {
   ticketId: string | null;
 }
 
-const idsOf = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
+const listIds = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
 // No id at all is an empty list of them, which `in` does not take.
-const among = (values: readonly string[]) => sql<string>`any(${values}::uuid[])`;
+const matchAny = (values: readonly string[]) => sql<string>`any(${values}::uuid[])`;
 
 /** A list that is read where there is something to look for: a query that is not built costs nothing. */
-const where = <Rows>(isAsked: boolean, rows: () => RawBuilder<Rows>): RawBuilder<Rows> => (isAsked ? rows() : sql<Rows>`'[]'::json`);
+const selectIfAsked = <Rows>(isAsked: boolean, rows: () => RawBuilder<Rows>): RawBuilder<Rows> => (isAsked ? rows() : sql<Rows>`'[]'::json`);
 
 /** Objects that tickets name by their ids, as far as the caller sees them, in one statement. */
 export async function namedObjects(tx: ScopedDb, companyId: number, tickets: readonly TicketInput[], { draftId, ticketId }: FileOwners) {
   const lines = tickets.flatMap((ticket) => ticket.lines);
   const addresses = tickets.flatMap((ticket) => ticket.addresses);
-  const orderLineIds = idsOf(lines.map((line) => line.orderLineId));
-  const deviceIds = idsOf(lines.map((line) => line.deviceId));
-  const itemIds = idsOf(tickets.flatMap(({ stockLines }) => stockLines.map(({ itemId }) => itemId)));
+  const orderLineIds = listIds(lines.map((line) => line.orderLineId));
+  const deviceIds = listIds(lines.map((line) => line.deviceId));
+  const itemIds = listIds(tickets.flatMap(({ stockLines }) => stockLines.map(({ itemId }) => itemId)));
   const query = tx.selectNoFrom((eb) => [
-    where(orderLineIds.length > 0, () =>
+    selectIfAsked(orderLineIds.length > 0, () =>
       jsonArrayFrom(
         eb
           .selectFrom('order_lines as l')
@@ -37,25 +37,25 @@ export async function namedObjects(tx: ScopedDb, companyId: number, tickets: rea
           .select(['l.id', 'l.reference', 'l.description', 'o.id as orderId', 'o.number as orderNumber', 'o.subOrganisationId'])
           .where('l.companyId', '=', companyId)
           .where('l.kind', '=', 'equipment')
-          .where('l.id', '=', among(orderLineIds)),
+          .where('l.id', '=', matchAny(orderLineIds)),
       ),
     ).as('orderLines'),
-    where(deviceIds.length > 0, () =>
+    selectIfAsked(deviceIds.length > 0, () =>
       jsonArrayFrom(
         eb
           .selectFrom('devices as d')
           .select(['d.id', 'd.reference', 'd.description', 'd.serial', 'd.serialKey', 'd.subOrganisationId'])
           .where('d.companyId', '=', companyId)
-          .where('d.id', '=', among(deviceIds)),
+          .where('d.id', '=', matchAny(deviceIds)),
       ),
     ).as('devices'),
-    where(itemIds.length > 0, () =>
+    selectIfAsked(itemIds.length > 0, () =>
       jsonArrayFrom(
         eb
           .selectFrom('stock_items as i')
           .select(['i.id', 'i.code', 'i.reference', 'i.siteId', 'i.subOrganisationId'])
           .where('i.companyId', '=', companyId)
-          .where('i.id', '=', among(itemIds)),
+          .where('i.id', '=', matchAny(itemIds)),
       ),
     ).as('items'),
     jsonArrayFrom(
@@ -64,16 +64,16 @@ export async function namedObjects(tx: ScopedDb, companyId: number, tickets: rea
         .select('s.id')
         .where('s.companyId', '=', companyId)
         .where('s.archivedAt', 'is', null)
-        .where('s.id', '=', among(idsOf(addresses.map(({ siteId }) => siteId)))),
+        .where('s.id', '=', matchAny(listIds(addresses.map(({ siteId }) => siteId)))),
     ).as('sites'),
     jsonArrayFrom(
       eb
         .selectFrom('contacts as c')
         .select('c.id')
         .where('c.companyId', '=', companyId)
-        .where('c.id', '=', among(idsOf(addresses.map(({ contactId }) => contactId)))),
+        .where('c.id', '=', matchAny(listIds(addresses.map(({ contactId }) => contactId)))),
     ).as('contacts'),
-    where(
+    selectIfAsked(
       tickets.some(({ files }) => files.length > 0),
       () =>
         jsonArrayFrom(

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { overLeft } from '../ticket-flaws.ts';
+import { describeOverLeft } from '../ticket-flaws.ts';
 import { ticketError } from '../tickets.errors.ts';
 import { lockOrderLines, readItemsLeft, readTakers } from './order-lines-left.store.ts';
 
@@ -35,7 +35,7 @@ export async function takeOrderLines(tx: ScopedDb, companyId: number, asked: rea
     'tickets.linesTaken',
     {},
     {
-      flaws: flaws.map((flaw) => ({ path: flaw.path, ...overLeft(flaw.left) })),
+      flaws: flaws.map((flaw) => ({ path: flaw.path, ...describeOverLeft(flaw.left) })),
       members: { lines: flaws.map((flaw) => ({ ...flaw, tickets: takers.filter(({ orderLineId }) => orderLineId === flaw.orderLineId) })) },
     },
   );

@@ -9,14 +9,14 @@ import { activityShown, homeRows } from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 
 /** Interventions from now on that are not done. */
-const coming = ({ db }: CompanyScope, now: string) =>
+const selectComing = ({ db }: CompanyScope, now: string) =>
   db
     .selectFrom('interventions as n')
     .where('n.startsAt', '>=', now)
     .where(sql<boolean>`n.state in (${sql.join(openInterventionStates.map((state) => sql.lit(state)))})`); // literals: the statement is kept
 
 export const nextInterventions = keptQuery((scope: CompanyScope, { now }: { now: string }) =>
-  coming(scope, now)
+  selectComing(scope, now)
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'n.companyId').onRef('s.id', '=', 'n.siteId'))
     .select(interventionColumns)
@@ -58,4 +58,4 @@ export const latestActivity = keptQuery((scope: CompanyScope, _values: object) =
     .limit(sql.lit(activityShown)),
 );
 
-export const comingCount = cappedCounts<{ now: string }, 'all'>({ all: (scope, { now }) => coming(scope, now) });
+export const comingCount = cappedCounts<{ now: string }, 'all'>({ all: (scope, { now }) => selectComing(scope, now) });

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { postForm, smallPdf } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ticketsOf } from '#tests/support/tickets.ts';
+import { createTicketFactory } from '#tests/support/tickets.ts';
 
 const house = await openHouse();
 const { query } = house;
-const tickets = await ticketsOf(house);
+const tickets = await createTicketFactory(house);
 
-const linesOf = (number: string) =>
+const readLines = (number: string) =>
   query('select l.origin, l.reference, l.quantity, l.serial from ticket_lines l join tickets t on t.id = l.ticket_id where t.number = $1 order by l.position', [
     number,
   ]);
-const stateOf = async (number: string) => (await query<{ state: string }>('select state from tickets where number = $1', [number]))[0]!.state;
+const readState = async (number: string) => (await query<{ state: string }>('select state from tickets where number = $1', [number]))[0]!.state;
 
 describe('a ticket that waits for its validation', () => {
-  const amended = (customer: Awaited<ReturnType<typeof tickets.customer>>, quantity: number, version: number) => ({
+  const makeAmended = (customer: Awaited<ReturnType<typeof tickets.customer>>, quantity: number, version: number) => ({
     ...tickets.body(customer, 'shipping', {
       label: 'Bornes de Nancy',
       services: ['shipping', 'staging'],
@@ -28,19 +28,19 @@ describe('a ticket that waits for its validation', () => {
   it('is amended: its lines are replaced and its stock is reserved anew', async () => {
     const customer = await tickets.customer();
     const number = await tickets.sent(customer, 'shipping', { services: ['shipping', 'staging'], lines: [tickets.line(customer.order.lineIds[0]!, 3)] });
-    expect(await customer.camille.put(`/api/tickets/${number}`, amended(customer, 5, 1))).toMatchObject({
+    expect(await customer.camille.put(`/api/tickets/${number}`, makeAmended(customer, 5, 1))).toMatchObject({
       status: 200,
       body: { number, state: 'awaitingValidation', version: 2 },
     });
-    expect(await linesOf(number)).toEqual([{ origin: 'order', reference: 'CW9166I-E', quantity: 8, serial: null }]);
+    expect(await readLines(number)).toEqual([{ origin: 'order', reference: 'CW9166I-E', quantity: 8, serial: null }]);
     expect(await tickets.stock.totals(customer.item)).toEqual({ onHand: 5, reserved: 5, ledgerOnHand: 5, ledgerReserved: 5 });
   });
 
   it('that somebody else has amended meanwhile is not overwritten', async () => {
     const customer = await tickets.customer();
     const number = await tickets.sent(customer, 'shipping');
-    await customer.camille.put(`/api/tickets/${number}`, amended(customer, 1, 1));
-    expect(await customer.camille.put(`/api/tickets/${number}`, amended(customer, 2, 1))).toMatchObject({
+    await customer.camille.put(`/api/tickets/${number}`, makeAmended(customer, 1, 1));
+    expect(await customer.camille.put(`/api/tickets/${number}`, makeAmended(customer, 2, 1))).toMatchObject({
       status: 409,
       body: { code: 'conflict', current: { version: 2 } },
     });
@@ -49,9 +49,9 @@ describe('a ticket that waits for its validation', () => {
 
   it('of amendments at once keeps one whole, and tells the others', async () => {
     const customer = await tickets.customer();
-    const people = [customer.camille, await house.memberOf(customer.company)];
+    const people = [customer.camille, await house.signInMember(customer.company)];
     const number = await tickets.sent(customer, 'shipping');
-    const ask = (quantity: number) => ({ ...amended(customer, quantity, 1), label: `Bornes ${quantity}` });
+    const ask = (quantity: number) => ({ ...makeAmended(customer, quantity, 1), label: `Bornes ${quantity}` });
     // As many connections as there are people: a first one that opens its own would come too late.
     await Promise.all([1, 2, 3, 4].map((rank) => people[rank % 2]!.get(`/api/tickets/${number}/wizard`)));
     const answers = await Promise.all([1, 2, 3, 4].map((quantity) => people[quantity % 2]!.put(`/api/tickets/${number}`, ask(quantity))));
@@ -61,7 +61,7 @@ describe('a ticket that waits for its validation', () => {
     const { body } = await customer.camille.get(`/api/tickets/${number}/wizard`);
     expect(body).toMatchObject({ version: 2, content: { label: `Bornes ${quantity}`, stockLines: [{ quantity }] } });
     expect(await tickets.stock.totals(customer.item)).toMatchObject({ reserved: quantity, ledgerReserved: quantity });
-    expect(await linesOf(number)).toHaveLength(1);
+    expect(await readLines(number)).toHaveLength(1);
   });
 
   it('takes the last items of an order line from one that is amended at the same time, or leaves them to it', async () => {
@@ -87,7 +87,7 @@ describe('a ticket that waits for its validation', () => {
   it('keeps everything when its amendment is refused', async () => {
     const customer = await tickets.customer();
     const number = await tickets.sent(customer, 'shipping');
-    expect((await customer.camille.put(`/api/tickets/${number}`, amended(customer, 6, 1))).body).toMatchObject({ code: 'stock.tooFew', available: 5 });
+    expect((await customer.camille.put(`/api/tickets/${number}`, makeAmended(customer, 6, 1))).body).toMatchObject({ code: 'stock.tooFew', available: 5 });
     expect((await tickets.stock.totals(customer.item)).reserved).toBe(2);
     expect((await customer.camille.get(`/api/tickets/${number}/wizard`)).body).toMatchObject({ version: 1, content: { label: 'Bornes de Metz' } });
   });
@@ -154,6 +154,6 @@ describe('a validated ticket', () => {
       body: { code: 'tickets.moved', state: 'validated' },
     });
     expect((await customer.camille.post(`/api/tickets/${number}/cancellation`)).body.code).toBe('staffOnly');
-    expect(await stateOf(number)).toBe('validated');
+    expect(await readState(number)).toBe('validated');
   });
 });

@@ -1,9 +1,9 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork, ShipmentOfTicketInput, StepBackInput } from '../ticket-moves.api.ts';
-import { courseOf, type Asked, type TicketState } from '../ticket.ts';
+import { computeCourse, type Asked, type TicketState } from '../ticket.ts';
 import { closingError, followingError } from '../tickets.errors.ts';
-import { findabilityOf } from './ticket-search.store.ts';
+import { readFindability } from './ticket-search.store.ts';
 import { changeIntervention } from '#services/interventions/server/interventions.service.ts';
 import { countOpenAgreements, isKnownInvoice, readOpenInterventions } from './ticket-closing.store.ts';
 import { deployTicket, invoiceTicket, lockTicket, shipTicket, ticketObject } from './ticket-moves.service.ts';
@@ -31,8 +31,8 @@ async function cancelInterventions(tx: ScopedDb, author: Author, interventions: 
 }
 
 /** Whether a ticket that reaches this state asks for no more work. */
-export const endsWork = (asked: Asked, to: TicketState): boolean =>
-  to === 'deployed' || to === 'invoiced' || (to === 'shipped' && !courseOf(asked).includes('deployed'));
+export const isEndOfWork = (asked: Asked, to: TicketState): boolean =>
+  to === 'deployed' || to === 'invoiced' || (to === 'shipped' && !computeCourse(asked).includes('deployed'));
 
 /** Cancels the open interventions of a ticket that its customer cancels, or that the ERP finishes. The people who carry them out are notified. */
 export const cancelOpenWork = async (tx: ScopedDb, author: Author, ticket: Pick<LockedTicket, 'companyId' | 'id'>): Promise<void> =>
@@ -42,7 +42,7 @@ export const cancelOpenWork = async (tx: ScopedDb, author: Author, ticket: Pick<
 export async function shipAndClose(tx: ScopedDb, author: Author, id: string, { confirmed, ...input }: ShipmentOfTicketInput): Promise<MovedTicket> {
   const moved = await shipTicket(tx, author, id, input);
   const ticket = await lockTicket(tx, id);
-  if (endsWork(ticket, 'shipped')) await closeWork(tx, author, ticket, confirmed === true);
+  if (isEndOfWork(ticket, 'shipped')) await closeWork(tx, author, ticket, confirmed === true);
   return moved;
 }
 
@@ -68,13 +68,13 @@ export async function invoiceAndClose(tx: ScopedDb, author: Author, id: string, 
 export async function stepBack(tx: ScopedDb, author: Author, id: string, { version, reason }: StepBackInput): Promise<MovedTicket> {
   const ticket = await lockTicket(tx, id);
   if (ticket.version !== version) throw followingError('tickets.changed', {}, { members: { current: await readPresentState(tx, ticket) } });
-  const course = courseOf(ticket);
+  const course = computeCourse(ticket);
   const to = course[course.indexOf(ticket.state) - 1];
   if (to === undefined) throw closingError('tickets.noStepBack');
   if (ticket.state === 'shipped' && ticket.takesFromStock) throw closingError('tickets.stockLeft');
   const isInvoiced = ticket.state === 'invoiced';
-  await updateTicket(tx, ticket, { state: to, stateAt: instantOf(author), ...(isInvoiced ? { invoiceNumber: null } : {}) });
-  const [found] = isInvoiced ? await findabilityOf(tx, [ticket]) : [];
+  await updateTicket(tx, ticket, { state: to, stateAt: toInstant(author), ...(isInvoiced ? { invoiceNumber: null } : {}) });
+  const [found] = isInvoiced ? await readFindability(tx, [ticket]) : [];
   await record(tx, author, [
     {
       companyId: ticket.companyId,

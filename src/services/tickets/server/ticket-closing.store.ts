@@ -5,14 +5,14 @@ import { openInterventionStates } from '#services/interventions/intervention.ts'
 
 /** Open work of tickets and their invoices, which decide whether they can be closed. */
 
-const openInterventionsOf = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
+const selectOpenInterventions = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx.selectFrom('interventions').where('companyId', '=', companyId).where('ticketId', '=', id).where('state', 'in', openInterventionStates);
 
 export const hasOpenInterventions = async (tx: ScopedDb, ticket: ObjectKey): Promise<boolean> =>
-  (await openInterventionsOf(tx, ticket).select('id').limit(1).executeTakeFirst()) !== undefined;
+  (await selectOpenInterventions(tx, ticket).select('id').limit(1).executeTakeFirst()) !== undefined;
 
 export const readOpenInterventions = (tx: ScopedDb, ticket: ObjectKey) =>
-  openInterventionsOf(tx, ticket)
+  selectOpenInterventions(tx, ticket)
     .select(['id', 'title', 'state', 'technicianId', 'technicianName', 'startsAt', 'endsAt', 'comment', 'version'])
     .orderBy('position')
     .execute();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ticketsOf, type GivenTicket } from '#tests/support/tickets.ts';
+import { createTicketFactory, type GivenTicket } from '#tests/support/tickets.ts';
 import type { Service } from '../service.ts';
 
 const house = await openHouse();
 const { query } = house;
-const tickets = await ticketsOf(house);
+const tickets = await createTicketFactory(house);
 
 /** A ticket of Camille in a state, with an agent of the provider. */
-async function sentTicket(service: Service = 'deployment', given: GivenTicket = {}, state = 'validated') {
+async function sendTicket(service: Service = 'deployment', given: GivenTicket = {}, state = 'validated') {
   const customer = await tickets.customer();
   const number = await tickets.sent(customer, service, given);
   await query('update tickets set state = $2 where number = $1', [number, state]);
@@ -22,7 +22,7 @@ async function sentTicket(service: Service = 'deployment', given: GivenTicket = 
 
 describe('a ticket that the provider corrects', () => {
   it('takes the given fields after it was validated, keeps its state and the others, and journals both values', async () => {
-    const { correct, row, entries, customer, number } = await sentTicket('deployment', { priority: 'medium' });
+    const { correct, row, entries, customer, number } = await sendTicket('deployment', { priority: 'medium' });
     const site = await tickets.orders.site(customer.company, 'Nancy');
     const contact = await tickets.contact(customer.company, site, 'Caron');
     const addresses = [{ service: null, siteId: site, contactId: contact, isMain: true }];
@@ -59,7 +59,7 @@ describe('a ticket that the provider corrects', () => {
   });
 
   it('takes other material, and no more than is left of its order', async () => {
-    const { correct, entries, customer, number } = await sentTicket();
+    const { correct, entries, customer, number } = await sendTicket();
     const [line] = customer.order.lineIds;
     expect((await correct({ lines: [tickets.line(line!, 9)] })).body).toMatchObject({ code: 'tickets.linesTaken' });
     expect((await correct({ lines: [tickets.line(line!, 8)] })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a ticket that the provider corrects', () => {
   });
 
   it('reserves other stock, leaves untouched stock reserved, and leaves what has left', async () => {
-    const { correct, customer, id, agent } = await sentTicket('shipping');
+    const { correct, customer, id, agent } = await sendTicket('shipping');
     const reservations = () => query('select id, state from stock_reservations where ticket_id = $1 order by created_at', [id]);
     const before = await reservations();
     expect((await correct({ priority: 'high' })).status).toBe(200);
@@ -83,24 +83,25 @@ describe('a ticket that the provider corrects', () => {
   });
 
   it('is held to the rules of a new one for what changes, and not for what stood', async () => {
-    const { correct, id, customer } = await sentTicket();
+    const { correct, id, customer } = await sendTicket();
     await query(`update ticket_preferred_dates set wished_on = '2026-11-02' where ticket_id = $1`, [id]);
     await query('update sites set archived_at = now() where id = $1', [customer.siteId]);
     expect((await correct({ priority: 'high' })).status).toBe(200);
-    const flawsOf = async (body: object) => ((await correct({ version: 2, ...body })).body.errors as { path: string; code: string }[]).map(({ path }) => path);
-    expect(await flawsOf({ label: '' })).toEqual(['label']);
-    expect(await flawsOf({ preferredDates: [{ wishedOn: '2026-11-03', part: 'day' }] })).toEqual(['preferredDates.0.wishedOn']);
-    expect(await flawsOf({ services: ['deployment', 'wifiStudy'] })).toEqual(['details.study.surface', 'details.study.floors']);
-    expect(await flawsOf({ priority: 'urgent' })).toEqual(['priority']);
+    const readFlaws = async (body: object) =>
+      ((await correct({ version: 2, ...body })).body.errors as { path: string; code: string }[]).map(({ path }) => path);
+    expect(await readFlaws({ label: '' })).toEqual(['label']);
+    expect(await readFlaws({ preferredDates: [{ wishedOn: '2026-11-03', part: 'day' }] })).toEqual(['preferredDates.0.wishedOn']);
+    expect(await readFlaws({ services: ['deployment', 'wifiStudy'] })).toEqual(['details.study.surface', 'details.study.floors']);
+    expect(await readFlaws({ priority: 'urgent' })).toEqual(['priority']);
   });
 
   it('keeps the services that brought it to its state', async () => {
-    const { correct } = await sentTicket('deployment', {}, 'deployed');
+    const { correct } = await sendTicket('deployment', {}, 'deployed');
     expect((await correct({ services: ['billing'] })).body.errors).toMatchObject([{ path: 'services', code: 'tickets.servicesDone' }]);
   });
 
   it('takes nothing of another company', async () => {
-    const { correct, row } = await sentTicket();
+    const { correct, row } = await sendTicket();
     const stranger = await tickets.customer();
     const address = { service: null, siteId: stranger.siteId, contactId: stranger.contactId, isMain: true };
     const bodies = [{ addresses: [address] }, { lines: [tickets.line(stranger.order.lineIds[0]!)] }, { requesterId: stranger.camille.user.id }];
@@ -109,7 +110,7 @@ describe('a ticket that the provider corrects', () => {
   });
 
   it('is corrected by one of two who saw the same version', async () => {
-    const { correct, agent, customer, entries } = await sentTicket();
+    const { correct, agent, customer, entries } = await sendTicket();
     const colleague = await house.staff('agent', customer.company);
     const answers = await Promise.all([correct({ label: 'A' }, agent), correct({ label: 'B' }, colleague)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -118,13 +119,13 @@ describe('a ticket that the provider corrects', () => {
   });
 
   it('that stays as it is makes no entry and no version', async () => {
-    const { correct, entries } = await sentTicket();
+    const { correct, entries } = await sendTicket();
     expect((await correct({ label: 'Bornes de Metz', priority: 'medium' })).body.version).toBe(1);
     expect(await entries()).toEqual([]);
   });
 
   it('takes its open work along to another site, and leaves work that is done', async () => {
-    const { correct, id, agent, customer } = await sentTicket();
+    const { correct, id, agent, customer } = await sendTicket();
     const plan = { technicianId: null, endsAt: null, comment: '', startsAt: '2026-12-01T08:00:00Z' };
     for (const title of ['Pose', 'Visite']) await agent.post(`/api/tickets/${id}/interventions`, { ...plan, title });
     await query(`update interventions set state = 'done', technician_name = 'Karim' where ticket_id = $1 and title = 'Visite'`, [id]);
@@ -141,12 +142,12 @@ describe('a ticket that the provider corrects', () => {
     ['invoiced', 'ended'],
     ['cancelled', 'ended'],
   ])('%s stays as it is', async (state, code) => {
-    const { correct } = await sentTicket('deployment', {}, state);
+    const { correct } = await sendTicket('deployment', {}, state);
     expect((await correct({ label: 'Autre' })).body.code).toBe(code);
   });
 
   it('is corrected by the office alone, not by its customer, a stranger or a technician', async () => {
-    const { correct, customer, row } = await sentTicket();
+    const { correct, customer, row } = await sendTicket();
     const technician = await house.staff('technician', customer.company);
     expect((await correct({ label: 'X' }, customer.camille)).body.code).toBe('staffOnly');
     expect((await correct({ label: 'X' }, technician)).status).toBeGreaterThanOrEqual(400);
@@ -157,7 +158,7 @@ describe('a ticket that the provider corrects', () => {
 });
 
 it('an amendment of its customer journals both values of what they changed', async () => {
-  const { number, customer, id } = await sentTicket('deployment', {}, 'awaitingValidation');
+  const { number, customer, id } = await sendTicket('deployment', {}, 'awaitingValidation');
   const body = { ...tickets.body(customer, 'deployment', { priority: 'high', label: 'Bornes de Nancy' }), version: 1 };
   expect((await customer.camille.put(`/api/tickets/${number}`, body)).status).toBe(200);
   expect(await query(`select changes from journal where object_id = $1 and action = 'updated'`, [id])).toEqual([

@@ -3,26 +3,26 @@ import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { broughtFlaws, changesOf, isChanged } from '../ticket-changes.ts';
+import { broughtFlaws, findChanges, isChanged } from '../ticket-changes.ts';
 import { neededPart, stepOfPath, ticketFlaws, type TicketFlaw } from '../ticket-flaws.ts';
 import type { TicketCorrection, TicketInput } from '../ticket-input.ts';
 import { servicesDone, siteInRollout, stockShipped } from '../ticket-issues.ts';
 import { moveError } from '../tickets.errors.ts';
 import type { TicketSent } from '../ticket-sending.api.ts';
-import { correctionRefusal, courseOf } from '../ticket.ts';
+import { correctionRefusal, computeCourse } from '../ticket.ts';
 import type { TicketRecord } from './ticket-detail.store.ts';
 import { namedObjects, type NamedObjects } from './named-objects.store.ts';
 import { takeOrderLines } from './order-lines-left.service.ts';
 import { lockTicket } from './ticket-moves.service.ts';
 import { dropParts, ticketParts, writeParts } from './ticket-parts.store.ts';
-import { contentColumns, placeOf } from './ticket-rows.ts';
+import { contentColumns, resolvePlace } from './ticket-rows.ts';
 import { isInRollout } from './ticket-places.store.ts';
-import { findabilityOf } from './ticket-search.store.ts';
+import { readFindability } from './ticket-search.store.ts';
 import { askedItems, checkIds, checkRequester, type Sender } from './ticket-sending.service.ts';
-import { releaseStockOf, takeStock } from './ticket-stock.service.ts';
+import { releaseTicketStock, takeStock } from './ticket-stock.service.ts';
 import { hasShipped } from './ticket-stock.store.ts';
 import { updateTicket, type LockedTicket } from './ticket-writing.store.ts';
-import { wizardTicketOf } from './wizard-ticket.ts';
+import { toWizardTicket } from './wizard-ticket.ts';
 
 /** Corrections of a ticket by the provider's people, after it was validated too. Parts that nobody changes are not written again: stock stays reserved, and
  *  what was reported about them stays true. */
@@ -59,7 +59,7 @@ export async function correctTicket(
   if (refusal) throw moveError(refusal);
   if (stored.version !== version || seen.version !== version)
     throw platformError('conflict', {}, { members: { current: { state: stored.state, version: stored.version } } });
-  const before = wizardTicketOf(seen).content;
+  const before = toWizardTicket(seen).content;
   const merged = { ...before, ...given } as TicketInput; // an absent field stays
   const after = neededPart(merged);
   const fields = Object.keys(after) as (keyof TicketInput)[];
@@ -85,7 +85,7 @@ async function checkContent(
   const surroundings = { today, closedOn, hasCompany: true };
   const flaws = broughtFlaws({ content: before, flaws: ticketFlaws(before, surroundings) }, { content: merged, flaws: ticketFlaws(merged, surroundings) });
   const add = (path: string, code: string): unknown => flaws.push({ step: stepOfPath(path), path, code } satisfies TicketFlaw);
-  if (!courseOf(after).includes(stored.state)) add('services', servicesDone);
+  if (!computeCourse(after).includes(stored.state)) add('services', servicesDone);
   if (changed.has('stockLines') && (await hasShipped(tx, stored))) add('stockLines', stockShipped);
   const site = after.addresses.findIndex(({ isMain }) => isMain);
   if (rolloutNumber !== null && changed.has('addresses') && (await isInRollout(tx, stored, after.addresses[site]?.siteId ?? null)))
@@ -106,14 +106,14 @@ async function checkNamed(
     if (siteId !== null) named.sites.add(siteId);
     if (contactId !== null) named.contacts.add(contactId);
   }
-  const ofTicket = (content: TicketInput) => ({ content, pathOf: (path: string) => path, rolloutId: null });
+  const toTicketToSend = (content: TicketInput) => ({ content, toPath: (path: string) => path, rolloutId: null });
   // Files that configurations name must stay.
   const lines = changed.has('lines') || changed.has('files') ? after.lines : [];
-  checkIds([ofTicket({ ...after, lines, stockLines: changed.has('stockLines') ? after.stockLines : [] })], named);
+  checkIds([toTicketToSend({ ...after, lines, stockLines: changed.has('stockLines') ? after.stockLines : [] })], named);
   const isMoved = ['lines', 'stockLines', 'addresses', 'requesterId'].some((field) => changed.has(field as keyof TicketInput));
   if (isMoved && mainSite(after) !== null)
-    checkRequester({ companyId, requester, subOrganisationId: stored.subOrganisationId, today: '' }, [ofTicket(after)], named);
-  if (changed.has('lines')) await takeOrderLines(tx, companyId, askedItems(ofTicket(after)), stored.id);
+    checkRequester({ companyId, requester, subOrganisationId: stored.subOrganisationId, today: '' }, [toTicketToSend(after)], named);
+  if (changed.has('lines')) await takeOrderLines(tx, companyId, askedItems(toTicketToSend(after)), stored.id);
   return named;
 }
 
@@ -132,25 +132,25 @@ async function write(
   const requester = after.requesterId === null ? authorOf : { id: after.requesterId, name: correcting.requester?.fullName ?? '' };
   await updateTicket(tx, stored, {
     ...contentColumns(after),
-    ...placeAfter({ after, changed }, named, subOrganisationId),
+    ...resolvePlaceAfter({ after, changed }, named, subOrganisationId),
     ...(changed.has('requesterId') ? { requesterId: requester.id, requesterName: requester.name } : {}),
   });
   const written = { ...after, ...Object.fromEntries(ticketParts.filter((part) => !changed.has(part)).map((part) => [part, []])) };
   await writeParts(tx, companyId, [{ ticketId: id, content: written }], named);
   if (changed.has('stockLines')) {
-    await releaseStockOf(tx, author, companyId, id);
+    await releaseTicketStock(tx, author, companyId, id);
     const taking = { companyId, id, number, label: after.label, stockLines: after.stockLines };
     await takeStock(tx, author, [taking], { items: named.items, today: correcting.today });
   }
-  const [found] = await findabilityOf(tx, [{ companyId, id }]);
-  const fields = changesOf(before, after, (itemId) => named.items.get(itemId)?.reference ?? '');
+  const [found] = await readFindability(tx, [{ companyId, id }]);
+  const fields = findChanges(before, after, (itemId) => named.items.get(itemId)?.reference ?? '');
   if (changed.has('requesterId')) fields.requester = { changed: true };
   await record(tx, author, [{ ...found!, action: 'corrected', fields }]);
 }
 
 /** Columns of the place of a ticket that a correction makes others. */
-function placeAfter({ after, changed }: Pick<Corrected, 'after' | 'changed'>, named: NamedObjects, subOrganisationId: string | null) {
+function resolvePlaceAfter({ after, changed }: Pick<Corrected, 'after' | 'changed'>, named: NamedObjects, subOrganisationId: string | null) {
   if (mainSite(after) === null) return {};
-  const { siteId, contactId, ...ofMaterial } = placeOf(after, named, subOrganisationId);
+  const { siteId, contactId, ...ofMaterial } = resolvePlace(after, named, subOrganisationId);
   return { ...(changed.has('addresses') ? { siteId, contactId } : {}), ...(changed.has('lines') || changed.has('stockLines') ? ofMaterial : {}) };
 }

@@ -7,9 +7,9 @@ import { linkedFiles } from '#platform/files/server/linked-files.ts';
 import { isUuid } from '#platform/kernel/address.ts';
 import type { TicketDetail } from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
-import { interventionsOf } from '#services/interventions/server/shown-interventions.store.ts';
-import { eventsOf } from './ticket-events.store.ts';
-import { contactNamed, siteNamed } from './ticket-places.store.ts';
+import { selectInterventions } from '#services/interventions/server/shown-interventions.store.ts';
+import { selectEvents } from './ticket-events.store.ts';
+import { selectContact, selectSite } from './ticket-places.store.ts';
 
 /** A ticket as it is read: what its page shows and what its wizard holds. Presentation adds its course and what its reader may do. */
 export type TicketRecord = Omit<TicketDetail, 'companyName' | 'course' | 'moves' | 'isFollowed' | 'can' | 'lines' | 'stockLines' | 'addresses'> & {
@@ -29,11 +29,11 @@ export type TicketRecord = Omit<TicketDetail, 'companyName' | 'course' | 'moves'
   addresses: (TicketDetail['addresses'][number] & { siteId: string; contactId: string | null })[];
 };
 
-const ticketsBy = (scope: CompanyScope, column: 'id' | 'number', code: string) => scope.db.selectFrom('tickets as t').where(`t.${column}`, '=', code);
+const selectTickets = (scope: CompanyScope, column: 'id' | 'number', code: string) => scope.db.selectFrom('tickets as t').where(`t.${column}`, '=', code);
 
 /** The ticket with this code, and its company. */
-export const ticketExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
-  ticketsBy(scope, isUuid(code) ? 'id' : 'number', code)
+export const selectTicketKey = (scope: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
+  selectTickets(scope, isUuid(code) ? 'id' : 'number', code)
     .select(['t.companyId', 't.id'])
     .limit(1);
 
@@ -44,7 +44,7 @@ export const ticketByCode = (scope: CompanyScope, code: string): Compilable<Tick
 const wholeTicket = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<TicketRecord> =>
     recordQuery<TicketRecord>(
-      ticketsBy(scope, column, code)
+      selectTickets(scope, column, code)
         .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.companyId', '=', 't.companyId').onRef('sub.id', '=', 't.subOrganisationId'))
         .select([
           't.companyId',
@@ -93,8 +93,8 @@ const wholeTicket = keptQuery(
           sql<
             string | null
           >`(${eb.selectFrom('sites as s').select('s.label').whereRef('s.companyId', '=', 't.companyId').whereRef('s.id', '=', 't.siteId')})`.as('siteLabel'),
-          siteNamed('t').as('site'),
-          contactNamed('t').as('contact'),
+          selectSite('t').as('site'),
+          selectContact('t').as('contact'),
           jsonObjectFrom(
             eb
               .selectFrom('orders as o')
@@ -209,13 +209,13 @@ const wholeTicket = keptQuery(
           jsonArrayFrom(
             eb
               .selectFrom('ticket_addresses as a')
-              .select(['a.id', 'a.service', 'a.isMain', 'a.siteId', 'a.contactId', siteNamed('a').as('site'), contactNamed('a').as('contact')])
+              .select(['a.id', 'a.service', 'a.isMain', 'a.siteId', 'a.contactId', selectSite('a').as('site'), selectContact('a').as('contact')])
               .whereRef('a.companyId', '=', 't.companyId')
               .whereRef('a.ticketId', '=', 't.id')
               .orderBy('a.position'),
           ).as('addresses'),
           linkedFiles(ticketKind, 't').as('files'),
-          jsonArrayFrom(interventionsOf(scope.db, 't')).as('interventions'),
+          jsonArrayFrom(selectInterventions(scope.db, 't')).as('interventions'),
           jsonArrayFrom(
             eb
               .selectFrom('ticket_followers as f')
@@ -225,7 +225,7 @@ const wholeTicket = keptQuery(
               .orderBy('f.createdAt')
               .orderBy('f.userId'),
           ).as('followers'),
-          eventsOf('t').as('events'),
+          selectEvents('t').as('events'),
         ]),
     ),
   () => true,

@@ -1,4 +1,4 @@
-import { jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { jsonInstant, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/data/server/db/tables.ts';
@@ -10,9 +10,9 @@ const eventsShown = 100;
 
 /** Entries of the journal about the ticket under an alias and its interventions, the latest first, as a JSON array: a column of a query that is
  *  scoped as a whole. Each kind is found by the index of its object; a condition with `or` would read the journal of the company. */
-export function eventsOf(ticket: string) {
+export function selectEvents(ticket: string) {
   const eb = expressionBuilder<DB>();
-  const [companyId, ticketId] = [columnOf('tickets', `${ticket}.companyId`), columnOf('tickets', `${ticket}.id`)];
+  const [companyId, ticketId] = [refColumn('tickets', `${ticket}.companyId`), refColumn('tickets', `${ticket}.id`)];
   const entries = eb
     .selectFrom('journal as e')
     .selectAll('e')

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { postForm, smallPdf, type GivenFile } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { ticketRowsOf, type TestTicket } from '#tests/support/tickets.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { createTicketRowFactory, type TestTicket } from '#tests/support/tickets.ts';
 import type { Client } from '#tests/support/client.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const { ticket } = ticketRowsOf(house);
+const make = createOrderFactory(house);
+const { ticket } = createTicketRowFactory(house);
 
 const file = (name: string, content: Buffer, contentType = 'application/pdf'): GivenFile => ({ field: 'files', name, contentType, content });
 const pdf = file('plan.pdf', smallPdf);
@@ -21,12 +21,12 @@ const photo = async (): Promise<GivenFile> =>
       .toBuffer(),
   );
 const add = (client: Client, to: TestTicket, ...files: GivenFile[]) => postForm(client, `${to.path}/files`, {}, { files });
-const linked = async ({ id }: TestTicket): Promise<number> => (await house.query('select 1 from file_links where object_id = $1', [id])).length;
+const countLinked = async ({ id }: TestTicket): Promise<number> => (await house.query('select 1 from file_links where object_id = $1', [id])).length;
 
 describe('files of a ticket', () => {
   it('are added in the order in which they were sent, known by their content, and journalled', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const one = await ticket(company);
     const { status, body } = await add(reader, one, pdf, await photo());
     expect([status, body.files]).toMatchObject([
@@ -53,15 +53,15 @@ describe('files of a ticket', () => {
   ])('%s are refused by name, and nothing of their request is kept', async (_case, refused, status, code) => {
     const company = await house.company();
     const one = await ticket(company);
-    const reply = await add(await house.memberOf(company), one, pdf, refused);
+    const reply = await add(await house.signInMember(company), one, pdf, refused);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect(reply.body.title).toContain('plan.pdf');
-    expect(await linked(one)).toBe(0);
+    expect(await countLinked(one)).toBe(0);
   });
 
   it('are at most thirty', async () => {
     const company = await house.company();
-    const [reader, one] = [await house.memberOf(company), await ticket(company)];
+    const [reader, one] = [await house.signInMember(company), await ticket(company)];
     await house.query(
       `with made as (insert into files (company_id, id, name, content_type, size, sha256, storage_key)
          select $1, gen_random_uuid(), 'f' || n, 'application/pdf', 1, '\\x00', 'k' || n from generate_series(1, 29) n returning company_id, id)
@@ -76,9 +76,9 @@ describe('files of a ticket', () => {
     const company = await house.company();
     const site = await make.site(company);
     const one = await ticket(company, { siteId: site });
-    const owner = await house.memberOf(company, { sites: [site] });
+    const owner = await house.signInMember(company, { sites: [site] });
     const [{ id }] = (await add(owner, one, pdf)).body.files;
-    const strangers = [await house.memberOf(company, { sites: [await make.site(company)] }), await house.memberOf(await house.company())];
+    const strangers = [await house.signInMember(company, { sites: [await make.site(company)] }), await house.signInMember(await house.company())];
     for (const stranger of strangers) {
       expect((await add(stranger, one, pdf)).status).toBe(404);
       expect((await stranger.get(`${one.path}/files/${id}`)).status).toBe(404);
@@ -87,12 +87,12 @@ describe('files of a ticket', () => {
     const own = await ticket(company, { siteId: site });
     expect((await owner.get(`${own.path}/files/${id}`)).status).toBe(404);
     expect((await owner.get(`${one.path}/files/${randomUUID()}`)).status).toBe(404);
-    expect(await linked(one)).toBe(1);
+    expect(await countLinked(one)).toBe(1);
   });
 
   it('are added until the ticket is cancelled, and stay readable then', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const one = await ticket(company);
     const [{ id }] = (await add(reader, one, pdf)).body.files;
     expect((await reader.get(one.path)).body.can.addFiles).toBe(true);

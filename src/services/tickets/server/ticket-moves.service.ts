@@ -1,18 +1,18 @@
 import { AppError, platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { shipStock } from '#commerce/stock/server/stock-keeping.service.ts';
-import { refusalOf, type TicketState } from '../ticket.ts';
+import { findRefusal, type TicketState } from '../ticket.ts';
 import { followingError, moveError } from '../tickets.errors.ts';
 import type { CommentInput, DeploymentInput, InvoicingInput, MovedTicket, PlanInput, ShipmentOfTicketInput, ValidationInput } from '../ticket-moves.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
-import { technicianNamed } from '#services/interventions/server/technicians.service.ts';
+import { readTechnicianName } from '#services/interventions/server/technicians.service.ts';
 import { hasOpenInterventions } from './ticket-closing.store.ts';
-import { findabilityOf } from './ticket-search.store.ts';
+import { readFindability } from './ticket-search.store.ts';
 import { readStockLines } from './ticket-stock.store.ts';
 import { findLockedTicket, readPresentState, updateTicket, type LockedTicket, type TicketUpdate } from './ticket-writing.store.ts';
 
-/** Changes of state by the provider, in the staff's scope. The rule table says which are allowed (`refusalOf`). */
+/** Changes of state by the provider, in the staff's scope. The rule table says which are allowed (`findRefusal`). */
 
 /** The ticket, locked until the transaction ends. @param companyId as `findLockedTicket` takes it @throws notFound */
 export async function lockTicket(tx: ScopedDb, id: string, companyId?: number): Promise<LockedTicket> {
@@ -45,7 +45,7 @@ interface MoveOf {
 
 /** Checks a move of the provider. @throws tickets.movedBy, tickets.changed with the present state, or the reason against it */
 async function checkMove(tx: ScopedDb, ticket: LockedTicket, { to, version, comment }: MoveOf): Promise<void> {
-  const refusal = refusalOf(ticket, ticket.state, { to, by: 'staff', ...(comment === undefined ? {} : { comment }) });
+  const refusal = findRefusal(ticket, ticket.state, { to, by: 'staff', ...(comment === undefined ? {} : { comment }) });
   const isStale = ticket.version !== version;
   if (!isStale && refusal === null) return;
   if (!isStale || refusal === 'commentNeeded') throw moveError(refusal!);
@@ -59,8 +59,8 @@ async function move(tx: ScopedDb, author: Author, ticket: LockedTicket, request:
   const { to, set = {}, fields = {} } = request;
   await checkMove(tx, ticket, request);
   const version = ticket.version + 1;
-  await updateTicket(tx, ticket, { state: to, stateAt: instantOf(author), ...set });
-  const [found] = to === 'invoiced' ? await findabilityOf(tx, [ticket]) : [];
+  await updateTicket(tx, ticket, { state: to, stateAt: toInstant(author), ...set });
+  const [found] = to === 'invoiced' ? await readFindability(tx, [ticket]) : [];
   await record(tx, author, [
     {
       companyId: ticket.companyId,
@@ -73,11 +73,11 @@ async function move(tx: ScopedDb, author: Author, ticket: LockedTicket, request:
   return { id: ticket.id, number: ticket.number, state: to, stateAt: author.at ?? ticket.now, version };
 }
 
-const handled = (author: Author) => ({ handledBy: author.id, handledAt: instantOf(author) });
+const toHandledColumns = (author: Author) => ({ handledBy: author.id, handledAt: toInstant(author) });
 
 /** Columns and journal fields of a technician and a planned date. @throws invalid for somebody who is not of the staff */
-async function planOf(tx: ScopedDb, ticket: LockedTicket, { technicianId, plannedAt }: Omit<PlanInput, 'version'>) {
-  const technicianName = technicianId === null ? null : await technicianNamed(tx, technicianId);
+async function buildPlan(tx: ScopedDb, ticket: LockedTicket, { technicianId, plannedAt }: Omit<PlanInput, 'version'>) {
+  const technicianName = technicianId === null ? null : await readTechnicianName(tx, technicianId);
   return {
     set: { technicianId, technicianName, plannedAt },
     fields: {
@@ -93,11 +93,11 @@ const isSameInstant = (one: string | null, other: string | null): boolean =>
 /** @throws notFound, invalid, and as `checkMove` */
 export async function validateTicket(tx: ScopedDb, author: Author, id: string, { version, comment, ...plan }: ValidationInput): Promise<MovedTicket> {
   const ticket = await lockTicket(tx, id);
-  const { set, fields } = await planOf(tx, ticket, plan);
+  const { set, fields } = await buildPlan(tx, ticket, plan);
   return move(tx, author, ticket, {
     to: 'validated',
     version,
-    set: { ...set, validationComment: comment, ...handled(author) },
+    set: { ...set, validationComment: comment, ...toHandledColumns(author) },
     fields: { ...fields, ...(comment === '' ? {} : { validationComment: { before: null, after: comment } }) },
   });
 }
@@ -108,7 +108,7 @@ export async function refuseTicket(tx: ScopedDb, author: Author, id: string, { v
     to: 'refused',
     version,
     comment,
-    set: { validationComment: comment, ...handled(author) },
+    set: { validationComment: comment, ...toHandledColumns(author) },
     fields: { validationComment: { before: null, after: comment } },
   });
 }
@@ -153,21 +153,21 @@ export async function shipTicket(
   const ticket = await lockTicket(tx, id);
   await checkMove(tx, ticket, { to: 'shipped', version });
   await shipReserved(tx, author, ticket, new Map(lines.map((line) => [line.stockLineId, line.serials])));
-  return move(tx, author, ticket, { to: 'shipped', version, fields: commented(comment) });
+  return move(tx, author, ticket, { to: 'shipped', version, fields: toCommentChange(comment) });
 }
 
 /** @throws notFound, and as `checkMove` */
 export const deployTicket = async (tx: ScopedDb, author: Author, id: string, { version, comment }: Omit<DeploymentInput, 'confirmed'>): Promise<MovedTicket> =>
-  move(tx, author, await lockTicket(tx, id), { to: 'deployed', version, fields: commented(comment) });
+  move(tx, author, await lockTicket(tx, id), { to: 'deployed', version, fields: toCommentChange(comment) });
 
 /** Deploys a ticket whose interventions are all done, where it comes next on its course: one that is to be shipped first stays. */
 export async function deployOnceDone(tx: ScopedDb, author: Author, id: string): Promise<void> {
   const ticket = await lockTicket(tx, id);
-  if (refusalOf(ticket, ticket.state, { to: 'deployed', by: 'staff' }) !== null) return;
+  if (findRefusal(ticket, ticket.state, { to: 'deployed', by: 'staff' }) !== null) return;
   if (!(await hasOpenInterventions(tx, ticket))) await move(tx, author, ticket, { to: 'deployed', version: ticket.version });
 }
 
-const commented = (comment: string): NonNullable<Change['fields']> => (comment === '' ? {} : { comment: { before: null, after: comment } });
+const toCommentChange = (comment: string): NonNullable<Change['fields']> => (comment === '' ? {} : { comment: { before: null, after: comment } });
 
 /** @throws notFound, and as `checkMove` */
 export async function invoiceTicket(
@@ -190,7 +190,7 @@ export async function planTicket(tx: ScopedDb, author: Author, id: string, { ver
   const ticket = await lockTicket(tx, id);
   if (ticket.state === 'invoiced' || ticket.state === 'cancelled') throw moveError('ended');
   if (ticket.version !== version) throw followingError('tickets.changed', {}, { members: { current: await readPresentState(tx, ticket) } });
-  const { set, fields } = await planOf(tx, ticket, plan);
+  const { set, fields } = await buildPlan(tx, ticket, plan);
   await updateTicket(tx, ticket, set);
   await record(tx, author, [{ companyId: ticket.companyId, object: ticketObject(ticket), action: 'planned', fields }]);
   return { id, number: ticket.number, state: ticket.state, stateAt: ticket.stateAt, version: version + 1 };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { ticketRowsOf } from '#tests/support/tickets.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { createTicketRowFactory } from '#tests/support/tickets.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const { ticket } = ticketRowsOf(house);
+const make = createOrderFactory(house);
+const { ticket } = createTicketRowFactory(house);
 
 /** Five tickets of one company: each sort has another order, and no two of one filter are neighbours in the whole list. */
 async function scene() {
   const company = await house.company();
-  const reader = await house.memberOf(company);
+  const reader = await house.signInMember(company);
   const agent = await house.staff('agent', company);
   const site = await make.site(company);
   const rollout = crypto.randomUUID();
@@ -102,11 +102,11 @@ describe('the neighbours of a ticket', () => {
   it('belong to the companies and sites of the reader', async () => {
     const { company, made, neighbours } = shown;
     expect(await neighbours(4)).toEqual([-1, 3]);
-    const elsewhere = await house.memberOf(company, { sites: [await make.site(company)] });
-    for (const stranger of [elsewhere, await house.memberOf(await house.company())])
+    const elsewhere = await house.signInMember(company, { sites: [await make.site(company)] });
+    for (const stranger of [elsewhere, await house.signInMember(await house.company())])
       expect((await stranger.get(`${made[2]!.path}/neighbours`)).status).toBe(404);
     // A member of one site goes past the tickets of the others, and counts none of them.
-    const limited = await house.memberOf(company, { sites: [shown.site] });
+    const limited = await house.signInMember(company, { sites: [shown.site] });
     const place = { rank: 1, count: { count: 3, more: false } };
     expect((await limited.get(`${made[4]!.path}/neighbours`)).body).toEqual({ previous: null, next: made[2]!.number, place });
   });

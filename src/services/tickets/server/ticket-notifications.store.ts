@@ -1,31 +1,31 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import { keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import type { CorrectedContent } from '../ticket-corrections.ts';
 import { peopleOfTicket } from './ticket-people.store.ts';
 
 /** Day of an instant where the provider works. */
-const dayOf = (instant: string) => sql<string | null>`(${sql.ref(instant)} at time zone ${sql.lit(providerTimeZone)})::date`;
+const toDay = (instant: string) => sql<string | null>`(${sql.ref(instant)} at time zone ${sql.lit(providerTimeZone)})::date`;
 
 /** Columns of the ticket `t` and its company `c` that its notifications name. */
 const namedColumns = ['t.companyId', 't.number', 't.label', 'c.name as company', 't.requesterName as requester', 's.label as site'] as const;
 
 /** Values of the ticket `t` that corrections name. */
-const contentOf = (db: ScopedDb) => sql<CorrectedContent>`jsonb_build_object('label', t.label, 'requestedServices', t.services, 'type', t.type,
+const selectContent = (db: ScopedDb) => sql<CorrectedContent>`jsonb_build_object('label', t.label, 'requestedServices', t.services, 'type', t.type,
   'priority', t.priority, 'impact', t.impact, 'shippingOption', t.shipping_option, 'shippingOn', t.shipping_on, 'smartAccount', coalesce(t.smart_account, ''),
   'ccoId', coalesce(t.cco_id, ''), 'preferredDates', coalesce((${db
     .selectFrom('ticket_preferred_dates as w')
     .select(sql`jsonb_agg(w.wished_on order by w.position)`.as('days'))
-    .whereRef('w.companyId', '=', columnOf('tickets', 't.companyId'))
-    .whereRef('w.ticketId', '=', columnOf('tickets', 't.id'))}), '[]'))`;
+    .whereRef('w.companyId', '=', refColumn('tickets', 't.companyId'))
+    .whereRef('w.ticketId', '=', refColumn('tickets', 't.id'))}), '[]'))`;
 
 /** Tickets as their notifications name them, with their people. */
 export const readNotifiedTickets = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'k.companyId').onRef('t.id', '=', 'k.id'))
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 't.companyId').onRef('s.id', '=', 't.siteId'))
@@ -36,9 +36,9 @@ export const readNotifiedTickets = (db: ScopedDb, keys: readonly ObjectKey[]) =>
       't.subOrganisationId',
       't.technicianName as technician',
       't.invoiceNumber as invoice',
-      dayOf('t.plannedAt').as('day'),
+      toDay('t.plannedAt').as('day'),
       't.plannedAt',
-      contentOf(db).as('content'),
+      selectContent(db).as('content'),
       peopleOfTicket(db).as('people'),
     ])
     .execute();
@@ -46,7 +46,7 @@ export const readNotifiedTickets = (db: ScopedDb, keys: readonly ObjectKey[]) =>
 /** The same of interventions, with the people of their tickets. */
 export const readNotifiedInterventions = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
-    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .selectFrom(toRelation(keys, keyTypes, 'k'))
     .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'k.companyId').onRef('n.id', '=', 'k.id'))
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
     .innerJoin('companies as c', 'c.id', 't.companyId')
@@ -57,7 +57,7 @@ export const readNotifiedInterventions = (db: ScopedDb, keys: readonly ObjectKey
       'n.siteId',
       'n.subOrganisationId',
       'n.technicianName as technician',
-      dayOf('n.startsAt').as('day'),
+      toDay('n.startsAt').as('day'),
       'n.title as intervention',
       'n.startsAt',
       'n.endsAt',

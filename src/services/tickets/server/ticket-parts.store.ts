@@ -6,7 +6,7 @@ import type { DB } from '#platform/data/server/db/tables.ts';
 import type { TicketInput } from '../ticket-input.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import type { NamedObjects } from './named-objects.store.ts';
-import { partsOf } from './ticket-rows.ts';
+import { buildParts } from './ticket-rows.ts';
 
 /** A ticket whose parts are written. */
 interface Written {
@@ -23,7 +23,7 @@ function* slices<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 
 /** Writes lines, configurations, addresses, dates and files of tickets that have none. Nothing is awaited: it travels with the next statement. */
 export async function writeParts(tx: ScopedDb, companyId: number, tickets: readonly Written[], named: NamedObjects): Promise<void> {
-  const parts = tickets.map(({ ticketId, content }) => partsOf({ companyId, ticketId }, content, named));
+  const parts = tickets.map(({ ticketId, content }) => buildParts({ companyId, ticketId }, content, named));
   for (const rows of slices(parts.flatMap(({ lines }) => lines))) await defer(tx, tx.insertInto('ticket_lines').values(rows));
   for (const rows of slices(parts.flatMap(({ configurations }) => configurations))) await defer(tx, tx.insertInto('ticket_line_configurations').values(rows));
   for (const rows of slices(parts.flatMap(({ addresses }) => addresses))) await defer(tx, tx.insertInto('ticket_addresses').values(rows));

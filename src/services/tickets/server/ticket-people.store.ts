@@ -1,20 +1,20 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { objectKeys, rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { objectKeys, toRelation, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 
 /** Ids of the people of the ticket `t`: requester, author and followers. */
 export const peopleOfTicket = (db: ScopedDb) =>
   sql<string[]>`to_jsonb(array_remove(array[t.requester_id, t.author_id], null)) || coalesce((${db
     .selectFrom('ticket_followers as f')
     .select(sql`jsonb_agg(f.user_id)`.as('ids'))
-    .whereRef('f.companyId', '=', columnOf('tickets', 't.companyId'))
-    .whereRef('f.ticketId', '=', columnOf('tickets', 't.id'))}), '[]')`;
+    .whereRef('f.companyId', '=', refColumn('tickets', 't.companyId'))
+    .whereRef('f.ticketId', '=', refColumn('tickets', 't.id'))}), '[]')`;
 
 /** The people of tickets, by the ids of the tickets. */
 export async function readPeopleOfTickets(db: ScopedDb, tickets: readonly ObjectKey[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
-    .selectFrom(rowsOf(tickets, objectKeys, 'k'))
+    .selectFrom(toRelation(tickets, objectKeys, 'k'))
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'k.companyId').onRef('t.id', '=', 'k.id'))
     .select(['t.id', peopleOfTicket(db).as('people')])
     .execute();

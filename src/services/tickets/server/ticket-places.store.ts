@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -7,23 +7,23 @@ import type { DB } from '#platform/data/server/db/tables.ts';
 import { contactColumns } from '#parties/sites/server/contacts.store.ts';
 
 /** The site of the row under an alias, by its `site_id`, as a JSON object: a column of a query that is scoped as a whole. */
-export const siteNamed = (alias: string) =>
+export const selectSite = (alias: string) =>
   jsonObjectFrom(
     expressionBuilder<DB>()
       .selectFrom('sites as p')
       .select(['p.id', 'p.code', 'p.label', 'p.street', 'p.complement', 'p.postalCode', 'p.city', 'p.country', 'p.accessInstructions'])
-      .where('p.companyId', '=', columnOf('tickets', `${alias}.companyId`))
-      .where('p.id', '=', columnOf('tickets', `${alias}.siteId`)),
+      .where('p.companyId', '=', refColumn('tickets', `${alias}.companyId`))
+      .where('p.id', '=', refColumn('tickets', `${alias}.siteId`)),
   );
 
 /** The same for the contact of its `contact_id`. */
-export const contactNamed = (alias: string) =>
+export const selectContact = (alias: string) =>
   jsonObjectFrom(
     expressionBuilder<DB>()
       .selectFrom('contacts as k')
       .select(contactColumns('k'))
-      .where('k.companyId', '=', columnOf('tickets', `${alias}.companyId`))
-      .where('k.id', '=', columnOf('tickets', `${alias}.contactId`)),
+      .where('k.companyId', '=', refColumn('tickets', `${alias}.companyId`))
+      .where('k.id', '=', refColumn('tickets', `${alias}.contactId`)),
   );
 
 /** Whether another ticket of the same roll-out stands at a site. */

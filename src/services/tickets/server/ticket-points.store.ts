@@ -23,7 +23,7 @@ interface Point {
 const inStates = sql.join(ticketStates.map((state) => sql`count(*) filter (where it.state = ${sql.lit(state)})::integer`));
 
 /** Tickets are added up before their sites are read, each once. */
-const placed = (scope: CompanyScope, selection: Selection) =>
+const selectPlaced = (scope: CompanyScope, selection: Selection) =>
   scope.db
     .selectFrom(
       tickets
@@ -49,7 +49,7 @@ const placed = (scope: CompanyScope, selection: Selection) =>
     .limit(sql.lit(pointsMax));
 
 /** Tickets without a site, and those whose site has no pin for the reader. */
-const unplaced = (scope: CompanyScope, selection: Selection) =>
+const selectUnplaced = (scope: CompanyScope, selection: Selection) =>
   tickets
     .select(scope, selection)
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
@@ -57,7 +57,7 @@ const unplaced = (scope: CompanyScope, selection: Selection) =>
 
 /** Tickets that a selection holds by site, in one round trip over all companies. */
 export async function readPoints(platform: Platform, companies: readonly CompanyScope[], selection: Selection): Promise<ResponseOf<typeof readTicketPoints>> {
-  const read = await platform.database.readTogether(companies, (scope) => [placed(scope, selection), unplaced(scope, selection)]);
+  const read = await platform.database.readTogether(companies, (scope) => [selectPlaced(scope, selection), selectUnplaced(scope, selection)]);
   const perCompany = read as [Point[], { count: number }[]][]; // rows by company, then by query
   const points = perCompany.flatMap(([found]) => found).slice(0, pointsMax);
   return {

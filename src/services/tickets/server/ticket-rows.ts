@@ -9,21 +9,21 @@ import type { NamedObjects } from './named-objects.store.ts';
 
 /** Ids that name nothing which the caller sees, by their fields. */
 export function unknownIds({ lines, stockLines, addresses, files }: TicketInput, named: NamedObjects): FieldFlaw[] {
-  const unknown = (path: string, id: string | null, known: { has(id: string): boolean }): FieldFlaw[] =>
+  const findUnknown = (path: string, id: string | null, known: { has(id: string): boolean }): FieldFlaw[] =>
     id === null || known.has(id) ? [] : [{ path, code: gone }];
   const own = new Set(files.map(({ id }) => id));
   return [
     ...lines.flatMap(({ orderLineId, deviceId, configurations }, index) => [
-      ...unknown(`lines.${index}.orderLineId`, orderLineId, named.orderLines),
-      ...unknown(`lines.${index}.deviceId`, deviceId, named.devices),
-      ...configurations.flatMap(({ fileId }, at) => unknown(`lines.${index}.configurations.${at}.fileId`, fileId, own)),
+      ...findUnknown(`lines.${index}.orderLineId`, orderLineId, named.orderLines),
+      ...findUnknown(`lines.${index}.deviceId`, deviceId, named.devices),
+      ...configurations.flatMap(({ fileId }, at) => findUnknown(`lines.${index}.configurations.${at}.fileId`, fileId, own)),
     ]),
-    ...stockLines.flatMap(({ itemId }, index) => unknown(`stockLines.${index}.itemId`, itemId, named.items)),
+    ...stockLines.flatMap(({ itemId }, index) => findUnknown(`stockLines.${index}.itemId`, itemId, named.items)),
     ...addresses.flatMap(({ siteId, contactId }, index) => [
-      ...unknown(`addresses.${index}.siteId`, siteId, named.sites),
-      ...unknown(`addresses.${index}.contactId`, contactId, named.contacts),
+      ...findUnknown(`addresses.${index}.siteId`, siteId, named.sites),
+      ...findUnknown(`addresses.${index}.contactId`, contactId, named.contacts),
     ]),
-    ...files.flatMap(({ id }, index) => unknown(`files.${index}.id`, id, named.files)),
+    ...files.flatMap(({ id }, index) => findUnknown(`files.${index}.id`, id, named.files)),
     // Two configurations of one item: which holds is anybody's guess.
     ...lines.flatMap(({ configurations }, index) =>
       configurations.flatMap(({ piece }, at) =>
@@ -34,7 +34,7 @@ export function unknownIds({ lines, stockLines, addresses, files }: TicketInput,
 }
 
 /** The order, site, contact and sub-organisation of a ticket: those of its first order line and of its main address. */
-export function placeOf({ lines, addresses, stockLines }: TicketInput, named: NamedObjects, ownSubOrganisation: string | null) {
+export function resolvePlace({ lines, addresses, stockLines }: TicketInput, named: NamedObjects, ownSubOrganisation: string | null) {
   const main = addresses.find(({ isMain }) => isMain);
   if (!main?.siteId) throw platformError('fault');
   const order = lines.flatMap(({ orderLineId }) => named.orderLines.get(orderLineId ?? '') ?? [])[0];
@@ -73,7 +73,7 @@ interface Key {
 }
 
 /** Rows below a ticket, without those of stock. */
-export function partsOf({ companyId, ticketId }: Key, ticket: TicketInput, named: NamedObjects) {
+export function buildParts({ companyId, ticketId }: Key, ticket: TicketInput, named: NamedObjects) {
   const key = { companyId, ticketId };
   const lines = ticket.lines.map((line, index) => ({ line, row: lineRow(line, named, { ...key, id: newId(), position: index + 1 }) }));
   return {

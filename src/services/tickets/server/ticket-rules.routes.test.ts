@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ticketsOf, ticketRowsOf, type TestTicket } from '#tests/support/tickets.ts';
+import { createTicketFactory, createTicketRowFactory, type TestTicket } from '#tests/support/tickets.ts';
 import type { Client } from '#tests/support/client.ts';
 import { services, type Service } from '../service.ts';
 import { ticketStates, type TicketState } from '../ticket.ts';
 
 const house = await openHouse();
-const { ticket } = ticketRowsOf(house);
-const tickets = await ticketsOf(house);
+const { ticket } = createTicketRowFactory(house);
+const tickets = await createTicketFactory(house);
 const customer = await tickets.customer();
 const { company, camille } = customer;
 const [agent, administrator, technician] = [await house.staff('agent'), await house.staff('administrator'), await house.staff('technician')];
-const manager = await house.memberOf(company, { role: 'manager' });
+const manager = await house.signInMember(company, { role: 'manager' });
 
 const moves: Readonly<Partial<Record<TicketState, readonly [path: string, body: object]>>> = {
   validated: ['validation', { version: 1, comment: '', technicianId: null, plannedAt: null }],
@@ -20,7 +20,7 @@ const moves: Readonly<Partial<Record<TicketState, readonly [path: string, body: 
   deployed: ['deployment', { version: 1, comment: '' }],
   invoiced: ['invoicing', { version: 1, invoiceNumber: 'FA-26-1', isAwaited: true }],
 };
-const stateOf = async ({ id }: TestTicket): Promise<TicketState> =>
+const readState = async ({ id }: TestTicket): Promise<TicketState> =>
   (await house.query<{ state: TicketState }>('select state from tickets where id = $1', [id]))[0]!.state;
 
 /** Moves of the provider that each course allows, besides the refusal before any work. */
@@ -37,13 +37,13 @@ const courses: readonly (readonly [Service, boolean, keyof typeof steps])[] = [
 ];
 
 /** Pairs of states between which a caller brings a ticket, tried from each state to each. */
-async function accepted(service: Service, isSentOut: boolean, caller: Client): Promise<string[]> {
+async function listAccepted(service: Service, isSentOut: boolean, caller: Client): Promise<string[]> {
   const found: string[] = [];
   for (const from of ticketStates)
     for (const [to, [path, body]] of Object.entries(moves)) {
       const one = await ticket(company, { services: [service], isSentOut, state: from });
       const { status } = await caller.post(`/api/tickets/${one.id}/${path}`, body);
-      const state = await stateOf(one);
+      const state = await readState(one);
       expect(state, `${from} → ${to}: ${status}`).toBe(status === 200 ? to : from);
       if (status === 200) found.push(`${from} ${to}`);
     }
@@ -52,11 +52,11 @@ async function accepted(service: Service, isSentOut: boolean, caller: Client): P
 
 describe('the provider', () => {
   it.each(courses)('moves a ticket for %s (sent out: %s) as its course says, from no other state', async (service, isSentOut, course) => {
-    expect(await accepted(service, isSentOut, agent)).toEqual([...steps[course]!, ...refusals].toSorted());
+    expect(await listAccepted(service, isSentOut, agent)).toEqual([...steps[course]!, ...refusals].toSorted());
   });
 
   it('has administrators with the same moves', async () => {
-    expect(await accepted('billing', false, administrator)).toEqual([...steps.billing!, ...refusals].toSorted());
+    expect(await listAccepted('billing', false, administrator)).toEqual([...steps.billing!, ...refusals].toSorted());
   });
 
   it('neither cancels nor amends for its customer', async () => {
@@ -64,7 +64,7 @@ describe('the provider', () => {
     for (const state of ticketStates) {
       const one = await ticket(company, { services: ['engineering'], state });
       expect((await staff.post(`${one.path}/cancellation`)).body.code, state).toMatch(/^(?:customerOnly|ended|sameState)$/);
-      expect(await stateOf(one)).toBe(state);
+      expect(await readState(one)).toBe(state);
     }
   });
 });
@@ -74,7 +74,7 @@ describe('technicians and customers', () => {
     ['a technician', technician],
     ['a manager of the company', manager],
   ])('move no ticket of any service: %s', async (_who, caller) => {
-    for (const service of services) expect(await accepted(service, false, caller)).toEqual([]);
+    for (const service of services) expect(await listAccepted(service, false, caller)).toEqual([]);
   });
 
   it('cancel a ticket before it is validated or once it is refused, then never', async () => {
@@ -85,7 +85,7 @@ describe('technicians and customers', () => {
         const { status, body } = await camille.post(`${one.path}/cancellation`);
         if (status === 200) cancelled.push(`${service} ${state}`);
         else expect([status, body.code]).toEqual(state === 'cancelled' ? [409, 'sameState'] : state === 'invoiced' ? [409, 'ended'] : [403, 'staffOnly']);
-        expect(await stateOf(one)).toBe(status === 200 ? 'cancelled' : state);
+        expect(await readState(one)).toBe(status === 200 ? 'cancelled' : state);
       }
     expect(cancelled).toEqual(services.flatMap((service) => [`${service} awaitingValidation`, `${service} refused`]));
   });
@@ -103,7 +103,7 @@ describe('technicians and customers', () => {
   });
 
   it('without the right to order services neither cancel nor amend', async () => {
-    const reader = await house.memberOf(company, { services: false });
+    const reader = await house.signInMember(company, { services: false });
     const one = await ticket(company, { services: ['engineering'] });
     expect((await reader.post(`${one.path}/cancellation`)).body.code).toBe('forbidden.services');
     expect((await reader.put(one.path, { ...tickets.body(customer, 'engineering'), version: 1 })).body.code).toBe('forbidden.services');

@@ -26,7 +26,7 @@ const borrowed = { order: 'order', invoice: 'invoice', rollout: 'rollout', seria
 
 /** Values that find a ticket: its number, order, invoice, roll-out, Smart Account, the serial numbers and references of its lines; label, people and site.
  *  To be written again when one of them changes. */
-export async function findabilityOf(tx: ScopedDb, tickets: readonly ObjectKey[]): Promise<Findability[]> {
+export async function readFindability(tx: ScopedDb, tickets: readonly ObjectKey[]): Promise<Findability[]> {
   if (tickets.length === 0) return [];
   const keys = tickets.map(({ companyId, id }) => ({ companyId, id }));
   const found = reviewedSql<Row>`

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { postForm, smallPdf } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 import type { GivenRights } from '#tests/support/people.ts';
-import { ticketsOf, type GivenTicket } from '#tests/support/tickets.ts';
+import { createTicketFactory, type GivenTicket } from '#tests/support/tickets.ts';
 import { services } from '../service.ts';
 
 const house = await openHouse();
 const { query } = house;
-const tickets = await ticketsOf(house);
+const tickets = await createTicketFactory(house);
 
 describe('a ticket', () => {
   it.each(services)('for %s is sent, and waits for its validation', async (service) => {
@@ -112,7 +112,7 @@ describe('a ticket', () => {
   it('is sent for the sites that a member sees, and for no others', async () => {
     const customer = await tickets.customer();
     const elsewhere = await tickets.orders.site(customer.company);
-    const member = await house.memberOf(customer.company, { sites: [elsewhere] });
+    const member = await house.signInMember(customer.company, { sites: [elsewhere] });
     const { status, body } = await tickets.send(member, tickets.body(customer, 'engineering'));
     expect([status, body.errors]).toMatchObject([422, [{ path: 'addresses.0.siteId', code: 'tickets.gone' }, { path: 'addresses.0.contactId' }]]);
     const contactId = await tickets.contact(customer.company, elsewhere);
@@ -122,7 +122,7 @@ describe('a ticket', () => {
 
   it('is sent for a colleague, who is its requester; nobody of another company is', async () => {
     const [customer, other] = [await tickets.customer(), await tickets.customer()];
-    const colleague = await house.memberOf(customer.company);
+    const colleague = await house.signInMember(customer.company);
     const { people } = (await customer.camille.get('/api/ticket-requesters')).body;
     expect(people.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([customer.camille.user.id, colleague.user.id]));
     expect(people).toHaveLength(2);
@@ -142,22 +142,22 @@ describe('a ticket', () => {
     const { company, siteId } = customer;
     const agencies = await house.insert('sub_organisations', { companyId: company.id, id: randomUUID(), name: 'Agences' });
     const elsewhere = await tickets.orders.site(company);
-    const forPerson = async (rights: GivenRights, given: GivenTicket = {}) => {
-      const { user } = await house.memberOf(company, rights);
+    const sendForPerson = async (rights: GivenRights, given: GivenTicket = {}) => {
+      const { user } = await house.signInMember(company, rights);
       const { status, body } = await tickets.send(customer.camille, tickets.body(customer, 'engineering', { ...given, requesterId: user.id }));
       return [status, body.errors?.map(({ path, code }: Record<string, string>) => `${path} ${code}`)];
     };
     const refused = [422, ['requesterId tickets.unseenByRequester']];
-    expect(await forPerson({ sites: [siteId] })).toEqual([201, undefined]);
-    expect(await forPerson({ sites: [elsewhere] })).toEqual(refused);
-    expect(await forPerson({ sites: [] })).toEqual(refused);
-    expect(await forPerson({ subOrganisations: [agencies.id] })).toEqual(refused);
+    expect(await sendForPerson({ sites: [siteId] })).toEqual([201, undefined]);
+    expect(await sendForPerson({ sites: [elsewhere] })).toEqual(refused);
+    expect(await sendForPerson({ sites: [] })).toEqual(refused);
+    expect(await sendForPerson({ subOrganisations: [agencies.id] })).toEqual(refused);
     await query('update orders set sub_organisation_id = $1 where id = $2', [agencies.id, customer.order.id]);
     const placed = { services: ['staging' as const], lines: [tickets.line(customer.order.lineIds[0]!)] };
-    expect(await forPerson({ subOrganisations: [agencies.id] }, placed)).toEqual([201, undefined]);
+    expect(await sendForPerson({ subOrganisations: [agencies.id] }, placed)).toEqual([201, undefined]);
     // Nor does an amendment hand a ticket to such a colleague.
     const number = await tickets.sent(customer, 'engineering');
-    const { user } = await house.memberOf(company, { sites: [elsewhere] });
+    const { user } = await house.signInMember(company, { sites: [elsewhere] });
     const again = await customer.camille.put(`/api/tickets/${number}`, { ...tickets.body(customer, 'engineering', { requesterId: user.id }), version: 1 });
     expect([again.status, again.body.errors]).toMatchObject([422, [{ path: 'requesterId', code: 'tickets.unseenByRequester' }]]);
     expect(await query('select 1 from tickets where company_id = $1 and requester_id = $2', [company.id, user.id])).toEqual([]);
@@ -166,7 +166,7 @@ describe('a ticket', () => {
   it('of an author who is limited to a sub-organisation belongs to it, where nothing else places it', async () => {
     const customer = await tickets.customer();
     const agencies = await house.insert('sub_organisations', { companyId: customer.company.id, id: randomUUID(), name: 'Agences' });
-    const author = await house.memberOf(customer.company, { subOrganisations: [agencies.id] });
+    const author = await house.signInMember(customer.company, { subOrganisations: [agencies.id] });
     const { status, body } = await tickets.send(author, tickets.body(customer, 'engineering'));
     expect(status).toBe(201);
     expect((await author.get('/api/tickets')).body.rows).toMatchObject([{ number: body.number }]);
@@ -189,7 +189,7 @@ describe('a ticket', () => {
     const files = [{ field: 'file', name: 'plan.pdf', contentType: 'application/pdf', content: smallPdf }];
     const { body: file } = await postForm(customer.camille, `/api/drafts/${draft}/files`, {}, { files });
     const given = { draftId: draft, files: [{ id: file.id, role: 'plan' as const }] };
-    const colleague = await house.memberOf(customer.company);
+    const colleague = await house.signInMember(customer.company);
     const refused = await tickets.send(colleague, tickets.body(customer, 'wifiStudy', given));
     expect([refused.status, refused.body.errors]).toMatchObject([422, [{ path: 'files.0.id', code: 'tickets.gone' }]]);
     const { body: sent } = await tickets.send(customer.camille, tickets.body(customer, 'wifiStudy', given));
@@ -215,7 +215,7 @@ describe('a ticket', () => {
 describe('the items of an order line', () => {
   it('go to one of two who ask for them at once; the other reads how many are left and which ticket took them', async () => {
     const customer = await tickets.customer();
-    const colleague = await house.memberOf(customer.company);
+    const colleague = await house.signInMember(customer.company);
     const ask = tickets.body(customer, 'staging', { lines: [tickets.line(customer.order.lineIds[0]!, 5)] });
     const answers = await Promise.all([customer.camille, colleague].map((person) => tickets.send(person, ask)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -235,7 +235,7 @@ describe('the items of an order line', () => {
     const contactId = await tickets.contact(customer.company, site);
     // The order is for this member’s site, the ticket for another.
     await query('update orders set site_id = $1 where id = $2', [site, customer.order.id]);
-    const member = await house.memberOf(customer.company, { sites: [site] });
+    const member = await house.signInMember(customer.company, { sites: [site] });
     const { body: left } = await member.get(`/api/orders/${customer.order.number}/lines-left`);
     expect(left.lines[0]).toMatchObject({ ordered: 8, left: 1, tickets: [] });
     const own = { ...customer, siteId: site, contactId };

@@ -1,12 +1,12 @@
-import { findColleague, seesPlace, type PlacedColleague } from '#parties/accounts/server/colleagues.store.ts';
+import { findColleague, canSeePlace, type PlacedColleague } from '#parties/accounts/server/colleagues.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { nextNumbers } from '#platform/data/server/db/counters.ts';
+import { takeNextNumbers } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { toInstant, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { neededPart, ticketFlaws } from '../ticket-flaws.ts';
 import type { TicketInput } from '../ticket-input.ts';
@@ -15,9 +15,9 @@ import type { TicketSent } from '../ticket-sending.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { namedObjects, type NamedObjects } from './named-objects.store.ts';
 import { takeOrderLines } from './order-lines-left.service.ts';
-import { contentColumns, placeOf, unknownIds } from './ticket-rows.ts';
+import { contentColumns, resolvePlace, unknownIds } from './ticket-rows.ts';
 import { writeParts } from './ticket-parts.store.ts';
-import { findabilityOf } from './ticket-search.store.ts';
+import { readFindability } from './ticket-search.store.ts';
 import { takeStock } from './ticket-stock.service.ts';
 import { insertTickets } from './ticket-writing.store.ts';
 
@@ -38,7 +38,7 @@ export interface Sender {
 export interface TicketToSend {
   content: TicketInput;
   /** Field of the request for a field of the ticket. */
-  pathOf(path: string): string;
+  toPath(path: string): string;
   rolloutId: string | null;
 }
 
@@ -55,7 +55,7 @@ export function checkedContent(content: TicketInput, { today, closedOn }: Pick<S
 /** Sends a ticket: it waits for its validation, its order lines count as used, its stock is reserved, its draft ends.
  *  @throws invalid with the flaws of its fields, tickets.linesTaken, stock.tooFew, stock.serialsTaken */
 export async function sendTicket(tx: ScopedDb, author: Author, sender: Sender, content: TicketInput, draftId: string | null): Promise<TicketSent> {
-  const ticket = { content: checkedContent(content, sender), pathOf: (path: string) => path, rolloutId: null };
+  const ticket = { content: checkedContent(content, sender), toPath: (path: string) => path, rolloutId: null };
   const [sent] = await sendTickets(tx, author, sender, [ticket], draftId);
   return sent!;
 }
@@ -79,7 +79,7 @@ export async function sendTickets(
   checkIds(tickets, named);
   checkRequester(sender, tickets, named);
   await takeOrderLines(tx, companyId, tickets.flatMap(askedItems), null);
-  const numbers = await nextNumbers(tx, ticketNumbering, tickets.length);
+  const numbers = await takeNextNumbers(tx, ticketNumbering, tickets.length);
   const sent = tickets.map(({ content, rolloutId }, index) => ({ id: newId(), number: numbers[index]!, content, rolloutId }));
   const requester = sender.requester ?? { id: author.id, fullName: author.name };
   const rows = sent.map(({ id, number, content, rolloutId }) => ({
@@ -91,10 +91,10 @@ export async function sendTickets(
     requesterName: requester.fullName,
     authorId: author.id,
     authorName: author.name,
-    stateAt: instantOf(author),
-    createdAt: instantOf(author),
+    stateAt: toInstant(author),
+    createdAt: toInstant(author),
     ...contentColumns(content),
-    ...placeOf(content, named, sender.subOrganisationId),
+    ...resolvePlace(content, named, sender.subOrganisationId),
   }));
   await insertTickets(tx, rows);
   await writeParts(
@@ -107,9 +107,9 @@ export async function sendTickets(
     tx,
     author,
     sent.map(({ id, number, content }) => ({ companyId, id, number, label: content.label, stockLines: content.stockLines })),
-    { items: named.items, today, pathOf: (rank, line) => tickets[rank]!.pathOf(`stockLines.${line}.quantity`) },
+    { items: named.items, today, toPath: (rank, line) => tickets[rank]!.toPath(`stockLines.${line}.quantity`) },
   );
-  const found = await findabilityOf(
+  const found = await readFindability(
     tx,
     sent.map(({ id }) => ({ companyId, id })),
   );
@@ -124,7 +124,7 @@ export async function sendTickets(
 
 /** @throws invalid where an id names nothing that the caller sees */
 export function checkIds(tickets: readonly TicketToSend[], named: NamedObjects): void {
-  const flaws = tickets.flatMap(({ content, pathOf }) => unknownIds(content, named).map((flaw) => ({ ...flaw, path: pathOf(flaw.path) })));
+  const flaws = tickets.flatMap(({ content, toPath }) => unknownIds(content, named).map((flaw) => ({ ...flaw, path: toPath(flaw.path) })));
   // Tickets of a roll-out share most of their fields, and so their errors.
   const distinct = flaws.filter(({ path }, index) => flaws.findIndex((other) => other.path === path) === index);
   if (distinct.length > 0) throw platformError('invalid', {}, { flaws: distinct.slice(0, 100) });
@@ -134,20 +134,20 @@ export function checkIds(tickets: readonly TicketToSend[], named: NamedObjects):
 export function checkRequester({ requester, subOrganisationId }: Sender, tickets: readonly TicketToSend[], named: NamedObjects): void {
   if (requester === null) return;
   const unseen = tickets.find(({ content }) => {
-    const place = placeOf(content, named, subOrganisationId);
-    return !seesPlace(requester, { siteId: place.siteId, subOrganisationId: place.subOrganisationId });
+    const place = resolvePlace(content, named, subOrganisationId);
+    return !canSeePlace(requester, { siteId: place.siteId, subOrganisationId: place.subOrganisationId });
   });
-  if (unseen) throw platformError('invalid', {}, { flaws: [{ path: unseen.pathOf('requesterId'), code: unseenByRequester }] });
+  if (unseen) throw platformError('invalid', {}, { flaws: [{ path: unseen.toPath('requesterId'), code: unseenByRequester }] });
 }
 
 /** Items that a ticket asks for of order lines. */
-export const askedItems = ({ content, pathOf }: TicketToSend) =>
+export const askedItems = ({ content, toPath }: TicketToSend) =>
   content.lines.flatMap(({ orderLineId, origin, quantity }, index) =>
-    origin === 'order' ? [{ path: pathOf(`lines.${index}.quantity`), orderLineId: orderLineId!, quantity: quantity! }] : [],
+    origin === 'order' ? [{ path: toPath(`lines.${index}.quantity`), orderLineId: orderLineId!, quantity: quantity! }] : [],
   );
 
 /** The company, the colleague and the day of tickets that are sent. @throws invalid for anybody but a member of the company */
-export async function senderOf(platform: Platform, { company, caller, today }: CompanyContext, requesterId: string | null, path: string): Promise<Sender> {
+export async function resolveSender(platform: Platform, { company, caller, today }: CompanyContext, requesterId: string | null, path: string): Promise<Sender> {
   const requester = requesterId === null || requesterId === caller.userId ? null : await findColleague(platform.database, company.companyId, requesterId);
   if (requester === undefined) throw platformError('invalid', {}, { flaws: [{ path, code: gone }] });
   const { closedOn } = (await getProvider(platform)).hours;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ticketsOf } from '#tests/support/tickets.ts';
+import { createTicketFactory } from '#tests/support/tickets.ts';
 
 const house = await openHouse();
 const { query } = house;
-const tickets = await ticketsOf(house);
+const tickets = await createTicketFactory(house);
 
 describe('the stock of a ticket', () => {
   it('is reserved when the ticket is sent, and free again when it is cancelled', async () => {
@@ -19,13 +19,13 @@ describe('the stock of a ticket', () => {
   it('stays reserved for a refused ticket until it is amended or cancelled', async () => {
     const customer = await tickets.customer();
     const agent = await house.staff('agent');
-    const refusedTicket = async () => {
+    const createRefusedTicket = async () => {
       const number = await tickets.sent(customer, 'shipping');
       const [{ id }] = (await query<{ id: string }>('select id from tickets where number = $1', [number])) as [{ id: string }];
       expect((await agent.post(`/api/tickets/${id}/refusal`, { version: 1, comment: 'Quai fermé' })).status).toBe(200);
       return number;
     };
-    const [one, two] = [await refusedTicket(), await refusedTicket()];
+    const [one, two] = [await createRefusedTicket(), await createRefusedTicket()];
     expect(await tickets.stock.totals(customer.item)).toMatchObject({ onHand: 5, reserved: 4 });
     await customer.camille.post(`/api/tickets/${one}/cancellation`);
     expect(await tickets.stock.totals(customer.item)).toMatchObject({ onHand: 5, reserved: 2, ledgerReserved: 2 });

@@ -29,7 +29,7 @@ interface TakenLine {
 }
 
 /** Reserves the stock of tickets and writes their stock lines. Items are taken in one order, so that no two callers wait for each other.
- *  @param pathOf field of the quantity of a stock line, by the ranks of ticket and line
+ *  @param toPath field of the quantity of a stock line, by the ranks of ticket and line
  *  @throws stock.tooFew, stock.serialsTaken, invalid, with the `path` of the line */
 export async function takeStock(
   tx: ScopedDb,
@@ -38,15 +38,15 @@ export async function takeStock(
   {
     items,
     today,
-    pathOf = (_ticket, line) => `stockLines.${line}.quantity`,
-  }: { items: ReadonlyMap<string, Omit<ReservedItem, 'companyId'>>; today: string; pathOf?: (ticket: number, line: number) => string },
+    toPath = (_ticket, line) => `stockLines.${line}.quantity`,
+  }: { items: ReadonlyMap<string, Omit<ReservedItem, 'companyId'>>; today: string; toPath?: (ticket: number, line: number) => string },
 ): Promise<void> {
   const taken: TakenLine[] = tickets
-    .flatMap((ticket, rank) => ticket.stockLines.map((line, index) => ({ ticket, line, path: pathOf(rank, index), position: index + 1 })))
+    .flatMap((ticket, rank) => ticket.stockLines.map((line, index) => ({ ticket, line, path: toPath(rank, index), position: index + 1 })))
     .toSorted((one, other) => (one.line.itemId < other.line.itemId ? -1 : one.line.itemId > other.line.itemId ? 1 : 0));
   const rows = [];
   for (const { ticket, line, path, position } of taken) {
-    const reservation = await atPath(path, () =>
+    const reservation = await runAtPath(path, () =>
       reserveStock(
         tx,
         author,
@@ -76,7 +76,7 @@ export async function takeStock(
 }
 
 /** Says in a refusal of the stock which line of the ticket it is about. @param path of its quantity */
-async function atPath<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+async function runAtPath<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -88,6 +88,6 @@ async function atPath<Result>(path: string, work: () => Promise<Result>): Promis
 }
 
 /** Releases the reservations that a ticket still holds. */
-export async function releaseStockOf(tx: ScopedDb, author: Author, companyId: number, ticketId: string): Promise<void> {
+export async function releaseTicketStock(tx: ScopedDb, author: Author, companyId: number, ticketId: string): Promise<void> {
   for (const { id } of await readHeldReservations(tx, { companyId, id: ticketId })) await releaseReservation(tx, author, id, 'released');
 }

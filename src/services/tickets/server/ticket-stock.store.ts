@@ -1,15 +1,16 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 
-const reservationsOf = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
+const selectReservations = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx.selectFrom('stock_reservations').select('id').where('companyId', '=', companyId).where('ticketId', '=', id);
 
 /** Reservations that a ticket still holds, in the order of their items. */
-export const readHeldReservations = (tx: ScopedDb, ticket: ObjectKey) => reservationsOf(tx, ticket).where('state', '=', 'active').orderBy('itemId').execute();
+export const readHeldReservations = (tx: ScopedDb, ticket: ObjectKey) =>
+  selectReservations(tx, ticket).where('state', '=', 'active').orderBy('itemId').execute();
 
 /** Whether material of a ticket has left the stock. */
 export const hasShipped = async (tx: ScopedDb, ticket: ObjectKey): Promise<boolean> =>
-  (await reservationsOf(tx, ticket).where('state', '=', 'shipped').limit(1).executeTakeFirst()) !== undefined;
+  (await selectReservations(tx, ticket).where('state', '=', 'shipped').limit(1).executeTakeFirst()) !== undefined;
 
 /** Lines of stock of a ticket with what they reserve, in the order of their items. */
 export const readStockLines = (tx: ScopedDb, { companyId, id }: ObjectKey) =>

@@ -13,7 +13,7 @@ import { ticketEndpoints } from '../tickets.api.ts';
 import { tickets } from './tickets.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { keepSubjectQuery, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { ticketSubject } from '../tickets.conversations.ts';
 import { readPeopleOfTickets, subjectOfTicket } from './ticket-people.store.ts';
 
@@ -21,8 +21,8 @@ import { readPeopleOfTickets, subjectOfTicket } from './ticket-people.store.ts';
 const ticketConversations: SubjectSource = {
   subject: ticketSubject,
   needsPrices: false,
-  find: keptSubject(({ db }, number) => subjectOfTicket(db, number)),
-  peopleOf: readPeopleOfTickets,
+  find: keepSubjectQuery(({ db }, number) => subjectOfTicket(db, number)),
+  readPeople: readPeopleOfTickets,
 };
 
 // A sub-organisation chosen in the header leaves tickets whole (docs/rules.md §1).

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { RowRefused, type FeedEntity, type Found, type Key, type Placed } from '#capabilities/ingest/server/feed.service.ts';
-import { landingOf } from '#capabilities/ingest/server/fed-values.service.ts';
+import { RowRefusal, type FeedEntity, type Found, type Key, type Placed } from '#capabilities/ingest/server/feed.service.ts';
+import { buildLanding } from '#capabilities/ingest/server/fed-values.service.ts';
 import { AppError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { recordset } from '#platform/data/server/db/set-wise.ts';
-import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
-import { fedMoves, ticketFeedRow, type TicketFeedRow } from '../tickets.feed.ts';
+import { toInstant, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { planFedMoves, ticketFeedRow, type TicketFeedRow } from '../tickets.feed.ts';
 import type { Service } from '../service.ts';
 import type { TicketState } from '../ticket.ts';
 import { fedRefusals, notDeleted, otherInvoice, otherTicket, unknownTicket } from '../tickets.errors.ts';
-import { cancelOpenWork, endsWork } from './ticket-closing.service.ts';
+import { cancelOpenWork, isEndOfWork } from './ticket-closing.service.ts';
 import { shipReserved, ticketObject } from './ticket-moves.service.ts';
-import { findabilityOf } from './ticket-search.store.ts';
+import { readFindability } from './ticket-search.store.ts';
 import type { LockedTicket } from './ticket-writing.store.ts';
 
 /** States of tickets where the ERP owns them. A ticket is sent in the portal; the ERP names it by its number and moves it forward. */
@@ -25,13 +25,13 @@ export const ticketsFeed: FeedEntity<TicketFeedRow> = {
     const landings = [];
     for (const { row, companyId, existing } of rows) {
       const ticket = tickets.get(`${companyId} ${row.number}`);
-      const flaws = flawsOf(row, existing, ticket);
+      const flaws = findFlaws(row, existing, ticket);
       if (ticket && flaws.length === 0) await moveTicket(tx, author, ticket, row);
-      landings.push(landingOf({ flaws, before: ticket }));
+      landings.push(buildLanding({ flaws, before: ticket }));
     }
     return landings;
   },
-  remove: () => Promise.reject(new RowRefused({ path: 'id', code: notDeleted })),
+  remove: () => Promise.reject(new RowRefusal({ path: 'id', code: notDeleted })),
 };
 
 /** Tickets by the ERP’s ids, whoever sent them. */
@@ -64,12 +64,12 @@ async function lockTickets(tx: ScopedDb, rows: readonly Placed<TicketFeedRow>[])
   return new Map(found.map((ticket) => [`${ticket.companyId} ${ticket.number}`, ticket]));
 }
 
-function flawsOf(row: TicketFeedRow, existing: Found | null, ticket: NamedTicket | undefined): FieldFlaw[] {
+function findFlaws(row: TicketFeedRow, existing: Found | null, ticket: NamedTicket | undefined): FieldFlaw[] {
   if (!ticket) return [{ path: 'number', code: unknownTicket, params: { number: row.number } }];
   if (existing && existing.id !== ticket.id) return [{ path: 'number', code: otherTicket }];
   if (ticket.hasTypedInvoice && ticket.invoiceNumber !== null && row.invoiceNumber !== null && row.invoiceNumber !== ticket.invoiceNumber)
     return [{ path: 'invoiceNumber', code: otherInvoice, params: { number: ticket.invoiceNumber } }];
-  const moves = fedMoves(ticket, ticket.state, row.state, row.comment);
+  const moves = planFedMoves(ticket, ticket.state, row.state, row.comment);
   return typeof moves === 'string' ? [{ path: moves === 'commentNeeded' ? 'comment' : 'state', code: fedRefusals[moves] }] : [];
 }
 
@@ -79,13 +79,13 @@ async function shipFed(tx: ScopedDb, author: Author, ticket: LockedTicket): Prom
     await shipReserved(tx, author, ticket);
   } catch (error) {
     const flaw = error instanceof AppError ? error.flaws[0] : undefined;
-    throw flaw ? new RowRefused({ ...flaw, path: 'state' }) : error;
+    throw flaw ? new RowRefusal({ ...flaw, path: 'state' }) : error;
   }
 }
 
 /** Moves a ticket through every step to the reported state; each step is an entry of the journal. */
 async function moveTicket(tx: ScopedDb, author: Author, ticket: NamedTicket, row: TicketFeedRow): Promise<void> {
-  const moves = fedMoves(ticket, ticket.state, row.state, row.comment) as readonly TicketState[];
+  const moves = planFedMoves(ticket, ticket.state, row.state, row.comment) as readonly TicketState[];
   if (moves.includes('shipped')) await shipFed(tx, author, ticket);
   const isInvoiced = row.invoiceNumber !== null && row.invoiceNumber !== ticket.invoiceNumber;
   // The comment of a step belongs to the person who took it.
@@ -96,7 +96,7 @@ async function moveTicket(tx: ScopedDb, author: Author, ticket: NamedTicket, row
     .set({
       externalId: row.id,
       externalVersion: row.version,
-      ...(moves.length > 0 ? { state: row.state, stateAt: instantOf(author) } : {}),
+      ...(moves.length > 0 ? { state: row.state, stateAt: toInstant(author) } : {}),
       ...(isInvoiced ? { invoiceNumber: row.invoiceNumber } : {}),
       ...(isCommented ? { validationComment: row.comment! } : {}),
       ...(moves.length > 0 || isInvoiced || isCommented ? { version: ticket.version + 1, updatedAt: sql<string>`now()` } : {}),
@@ -105,7 +105,7 @@ async function moveTicket(tx: ScopedDb, author: Author, ticket: NamedTicket, row
     .where('id', '=', ticket.id)
     .execute();
   const invoiced: NonNullable<Change['fields']> = isInvoiced ? { invoiceNumber: { before: ticket.invoiceNumber, after: row.invoiceNumber } } : {};
-  const [found] = isInvoiced ? await findabilityOf(tx, [ticket]) : [];
+  const [found] = isInvoiced ? await readFindability(tx, [ticket]) : [];
   const object = ticketObject(ticket);
   const steps = moves.map((to, index) => ({
     companyId: ticket.companyId,
@@ -125,5 +125,5 @@ async function moveTicket(tx: ScopedDb, author: Author, ticket: NamedTicket, row
     isOnlyInvoiced ? [{ companyId: ticket.companyId, object, action: 'updated', fields: invoiced, ...(found?.search ? { search: found.search } : {}) }] : steps,
   );
   // Nobody is there to ask: what is still open ends as it does once the office has confirmed it.
-  if (moves.some((to) => endsWork(ticket, to))) await cancelOpenWork(tx, author, ticket);
+  if (moves.some((to) => isEndOfWork(ticket, to))) await cancelOpenWork(tx, author, ticket);
 }

@@ -20,18 +20,18 @@ interface Refused {
   named: { id: string; number: string; label: string; day: string }[] | null;
 }
 
-const refused = (db: ScopedDb) => db.selectFrom('tickets as t').where('t.state', '=', sql.lit('refused'));
+const selectRefused = (db: ScopedDb) => db.selectFrom('tickets as t').where('t.state', '=', sql.lit('refused'));
 
 const refusedTickets: OverviewPart<Refused> = {
   need: 'services',
   kinds: [ticketKind],
   question({ db }) {
-    const named = refused(db)
+    const named = selectRefused(db)
       .select(['t.id', 't.number', 't.label', sql<string>`t.state_at::date`.as('day')])
       .orderBy('t.stateAt')
       .orderBy('t.id')
       .limit(sql.lit(waitingNamed));
-    return sql`select (select count(*)::integer from (${refused(db).select('t.id')}) as c) as count, (select json_agg(n) from (${named}) as n) as named`;
+    return sql`select (select count(*)::integer from (${selectRefused(db).select('t.id')}) as c) as count, (select json_agg(n) from (${named}) as n) as named`;
   },
   show(answers, words) {
     const options = { locale: words.locale };
@@ -42,7 +42,7 @@ const refusedTickets: OverviewPart<Refused> = {
         family: 'danger',
         state: m['tickets.state.refused']({}, options),
         title: m['tickets.numbered']({ number }, options),
-        detail: withDots(label, words.nameOf(companyId)),
+        detail: withDots(label, words.findCompanyName(companyId)),
         action: m['tickets.figures.see']({}, options),
         address: words.linkTo(ticketAddress(number), companyId),
         rank: 2,
@@ -88,7 +88,7 @@ const refusedCount: MenuCount = {
   opens: ticketsAddress({ state: 'refused' }),
   need: 'services',
   kinds: [ticketKind],
-  rows: ({ db }) => refused(db).select(sql<number>`1`.as('one')),
+  rows: ({ db }) => selectRefused(db).select(sql<number>`1`.as('one')),
 };
 
 interface OfTicket {

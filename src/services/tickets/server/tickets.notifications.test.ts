@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { notificationsOf } from '#tests/support/notifications.ts';
-import { settlingOf } from '#tests/support/settling.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { ticketRowsOf, ticketsOf } from '#tests/support/tickets.ts';
+import { readNotifications } from '#tests/support/notifications.ts';
+import { createSettling } from '#tests/support/settling.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { createTicketRowFactory, createTicketFactory } from '#tests/support/tickets.ts';
 import type { Client } from '#tests/support/client.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const { ticket } = ticketRowsOf(house);
+const make = createOrderFactory(house);
+const { ticket } = createTicketRowFactory(house);
 const agent = await house.staff('agent');
-const settle = settlingOf(house);
+const settle = createSettling(house);
 const titles = async (client: Client): Promise<string[]> => {
   await settle();
-  return (await notificationsOf(client)).map(({ title }) => title);
+  return (await readNotifications(client)).map(({ title }) => title);
 };
 
 it('requester and followers are notified of each step, colleagues who do not follow of none, and the actor never', async () => {
   const company = await house.company();
-  const [requester, follower, colleague] = [await house.memberOf(company), await house.memberOf(company), await house.memberOf(company)];
+  const [requester, follower, colleague] = [await house.signInMember(company), await house.signInMember(company), await house.signInMember(company)];
   const one = await ticket(company, { requester: { id: requester.user.id, name: 'Inès Caron' } });
   await follower.put(`${one.path}/followers/${follower.user.id}`, {});
-  const at = (move: string): string => `/api/tickets/${one.id}/${move}`;
-  await agent.post(at('validation'), { version: 1, comment: 'Badge à l’accueil', technicianId: null, plannedAt: null });
-  await agent.post(at('interventions'), { title: 'Pose', technicianId: null, startsAt: '2026-12-01T08:00:00Z', endsAt: null, comment: '' });
+  const buildPath = (move: string): string => `/api/tickets/${one.id}/${move}`;
+  await agent.post(buildPath('validation'), { version: 1, comment: 'Badge à l’accueil', technicianId: null, plannedAt: null });
+  await agent.post(buildPath('interventions'), { title: 'Pose', technicianId: null, startsAt: '2026-12-01T08:00:00Z', endsAt: null, comment: '' });
   await settle();
-  await agent.post(at('deployment'), { version: 2, comment: '', confirmed: true });
+  await agent.post(buildPath('deployment'), { version: 2, comment: '', confirmed: true });
   const expected = [
     `Intervention annulée pour le ticket ${one.number}`,
     `Le ticket ${one.number} est déployé`,
@@ -37,7 +37,7 @@ it('requester and followers are notified of each step, colleagues who do not fol
   for (const reader of [requester, follower]) expect((await titles(reader)).toSorted()).toEqual(expected.toSorted());
   expect(await titles(colleague)).toEqual([]);
   expect((await titles(agent)).filter((title) => title.includes(one.number))).toEqual([]);
-  const [validated] = (await notificationsOf(requester)).filter(({ title }) => title.includes('validé'));
+  const [validated] = (await readNotifications(requester)).filter(({ title }) => title.includes('validé'));
   expect(validated!.detail).toContain('Badge à l’accueil');
   const mails = await house.query<{ text: string }>('select text from mails where user_id = $1', [requester.user.id]);
   expect(mails.map(({ text }) => text).join(' ')).toContain('Badge à l’accueil');
@@ -51,13 +51,13 @@ it.each([
   ['invoicing', 'deployed', { invoiceNumber: 'FA-26-12', isAwaited: true }, 'Le ticket … est facturé'],
 ] as const)('the %s of a ticket notifies its requester once, by mail too, and leads to the ticket', async (move, state, body, words) => {
   const company = await house.company();
-  const requester = await house.memberOf(company);
+  const requester = await house.signInMember(company);
   // Sent for them by a colleague who has left.
   const requested = { requester: { id: requester.user.id, name: 'Inès Caron' }, columns: { authorId: null } };
   const one = await ticket(company, { services: ['staging'], isSentOut: true, state, ...requested });
   expect((await agent.post(`/api/tickets/${one.id}/${move}`, { version: 1, ...body })).status).toBe(200);
   expect(await titles(requester)).toEqual([words.replace('…', one.number)]);
-  const [told] = await notificationsOf(requester);
+  const [told] = await readNotifications(requester);
   expect(told!.address).toContain(`/stilldeploy/ticket/${one.number}`);
   const mails = await house.query<{ text: string }>('select text from mails where user_id = $1', [requester.user.id]);
   expect(mails.map(({ text }) => text.includes(one.number))).toEqual([true]);
@@ -65,7 +65,7 @@ it.each([
 
 it('a plan and a moved intervention notify the requester', async () => {
   const company = await house.company();
-  const requester = await house.memberOf(company);
+  const requester = await house.signInMember(company);
   const one = await ticket(company, { state: 'validated', requester: { id: requester.user.id, name: 'Inès Caron' } });
   await agent.put(`/api/tickets/${one.id}/plan`, { version: 1, technicianId: null, plannedAt: '2026-12-01T08:00:00Z' });
   const plan = { title: 'Pose', technicianId: null, endsAt: null, comment: '' };
@@ -81,7 +81,7 @@ it('a plan and a moved intervention notify the requester', async () => {
 
 it('the steps of a planner are one mail with both plans, none where the plan is as before, and none before they have settled', async () => {
   const company = await house.company();
-  const requester = await house.memberOf(company);
+  const requester = await house.signInMember(company);
   const one = await ticket(company, { state: 'validated', requester: { id: requester.user.id, name: 'Inès Caron' } });
   const plan = { title: 'Pose des bornes', technicianId: null, comment: '' };
   const [morning, afternoon] = ['2026-12-01', '2026-12-02'].map((day) => ({ startsAt: `${day}T08:00:00.000Z`, endsAt: `${day}T11:00:00.000Z` })) as [
@@ -117,7 +117,7 @@ it('the steps of a planner are one mail with both plans, none where the plan is 
 });
 
 it('corrections in a row are one mail with both values, none where the ticket is as before', async () => {
-  const tickets = await ticketsOf(house);
+  const tickets = await createTicketFactory(house);
   const customer = await tickets.customer();
   const number = await tickets.sent(customer);
   await house.query("update tickets set state = 'validated' where number = $1", [number]);
@@ -155,7 +155,7 @@ it('whoever was to carry out an intervention is notified when it is cancelled, a
   await settle();
   expect((await agent.post(`/api/tickets/${one.id}/deployment`, { version: 1, comment: '', confirmed: true })).status).toBe(200);
   expect(await titles(technician)).toEqual([`Votre intervention pour le ticket ${one.number} est annulée`]);
-  expect((await notificationsOf(technician))[0]!.address).toBe(`/prestaticket/${body.id}`);
+  expect((await readNotifications(technician))[0]!.address).toBe(`/prestaticket/${body.id}`);
   expect(await titles(colleague)).toEqual([]);
   expect((await titles(agent)).filter((title) => title.includes(one.number))).toEqual([]);
   const mails = await house.query<{ text: string }>('select text from mails where user_id = $1', [technician.user.id]);
@@ -163,21 +163,21 @@ it('whoever was to carry out an intervention is notified when it is cancelled, a
 });
 
 it('a ticket that is sent, and sent again, notifies the provider’s office, not its own customer', async () => {
-  const tickets = await ticketsOf(house);
+  const tickets = await createTicketFactory(house);
   const customer = await tickets.customer();
   const number = await tickets.sent(customer, 'engineering');
   await house.query("update tickets set state = 'refused' where number = $1", [number]);
   await customer.camille.put(`/api/tickets/${number}`, { ...tickets.body(customer, 'engineering'), version: 1 });
-  const own = (all: string[]): string[] => all.filter((title) => title.includes(number));
+  const pickOwn = (all: string[]): string[] => all.filter((title) => title.includes(number));
   const expected = `${customer.company.name} a envoyé le ticket ${number}`;
-  expect(own(await titles(agent))).toEqual([expected, expected]);
+  expect(pickOwn(await titles(agent))).toEqual([expected, expected]);
   expect(await titles(customer.camille)).toEqual([]);
 });
 
 it('of followers limited to sites, those who see the site of a ticket or intervention are notified, others not', async () => {
   const company = await house.company();
   const [here, elsewhere] = [await make.site(company), await make.site(company)];
-  const [near, far] = [await house.memberOf(company), await house.memberOf(company)];
+  const [near, far] = [await house.signInMember(company), await house.signInMember(company)];
   const one = await ticket(company, { state: 'validated', siteId: here });
   for (const follower of [near, far]) await follower.put(`${one.path}/followers/${follower.user.id}`, {});
   // Both followed while they saw every site.
@@ -195,7 +195,7 @@ it('of followers limited to sites, those who see the site of a ticket or interve
 
 it('a message of the provider reaches the people of the ticket, staff who follow it too', async () => {
   const company = await house.company();
-  const [requester, colleague] = [await house.memberOf(company), await house.memberOf(company)];
+  const [requester, colleague] = [await house.signInMember(company), await house.signInMember(company)];
   const other = await house.staff('agent', company);
   const one = await ticket(company, { requester: { id: requester.user.id, name: 'Inès Caron' } });
   await other.put(`${one.path}/followers/${other.user.id}`, {});

@@ -1,6 +1,6 @@
-import { given, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { omitEmpty, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
-import { address, inCompany } from '#platform/kernel/address.ts';
+import { buildAddress, withCompany } from '#platform/kernel/address.ts';
 import { interventionNotifications, ticketNotifications, type TicketFacts } from '../tickets.notifications.ts';
 import { ticketAddress } from '../tickets.paths.ts';
 import { readNotifiedInterventions, readNotifiedTickets } from './ticket-notifications.store.ts';
@@ -9,7 +9,7 @@ const ofTickets = notificationSource({
   about: ticketNotifications,
   async read(db, keys) {
     const rows = await readNotifiedTickets(db, keys);
-    return rows.map(known);
+    return rows.map(toKnown);
   },
 });
 
@@ -18,8 +18,8 @@ const ofInterventions = notificationSource({
   async read(db, keys) {
     const rows = await readNotifiedInterventions(db, keys);
     return rows.map(({ technicianId, ...row }) => ({
-      ...known(row),
-      technician: technicianId === null ? null : { id: technicianId, address: address(interventionsPaths.intervention, { id: row.objectId }) },
+      ...toKnown(row),
+      technician: technicianId === null ? null : { id: technicianId, address: buildAddress(interventionsPaths.intervention, { id: row.objectId }) },
     }));
   },
 });
@@ -28,15 +28,15 @@ type Row = { companyId: number; objectId: string; siteId: string | null; subOrga
   [Name in keyof TicketFacts]?: TicketFacts[Name] | null;
 };
 
-const known = ({ companyId, objectId, siteId, subOrganisationId, people, number, ...facts }: Row) => ({
+const toKnown = ({ companyId, objectId, siteId, subOrganisationId, people, number, ...facts }: Row) => ({
   companyId,
   objectId,
   siteId,
   subOrganisationId,
   needsPrices: false,
   people,
-  params: { ...(given(facts) as Partial<TicketFacts>), number },
-  address: inCompany(ticketAddress(number), companyId),
+  params: { ...(omitEmpty(facts) as Partial<TicketFacts>), number },
+  address: withCompany(ticketAddress(number), companyId),
 });
 
 /** Notifications about tickets and their interventions. */

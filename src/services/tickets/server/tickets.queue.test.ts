@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ticketRowsOf, ticketsOf } from '#tests/support/tickets.ts';
+import { createTicketRowFactory, createTicketFactory } from '#tests/support/tickets.ts';
 import { computeMissingClocks } from '../../service-levels/server/clocks.service.ts';
 
 const house = await openHouse();
-const { ticket } = ticketRowsOf(house);
+const { ticket } = createTicketRowFactory(house);
 
 it('tickets wait for validation, by when they are due, and are claimed, validated or refused once', async () => {
   const company = await house.company();
@@ -13,8 +13,8 @@ it('tickets wait for validation, by when they are due, and are claimed, validate
   const older = await ticket(company, { createdAt: '2026-11-17T08:00:00Z', priority: 'critical' });
   await computeMissingClocks(house.platform);
   await ticket(company, { state: 'validated' });
-  const waiting = async () => (await agent.get('/api/queues/tickets')).body.rows.map(({ title }: { title: string }) => title);
-  expect(await waiting()).toEqual([older.number, newer.number]);
+  const readWaiting = async () => (await agent.get('/api/queues/tickets')).body.rows.map(({ title }: { title: string }) => title);
+  expect(await readWaiting()).toEqual([older.number, newer.number]);
   expect((await agent.get('/api/queues/tickets')).body.rows[0]).toMatchObject({ dueAt: '2026-11-17T09:00:00.000Z' });
   const path = `/api/queues/tickets/${older.id}`;
   expect((await agent.get(path)).body).toMatchObject({ number: older.number, can: { claim: true, validate: true, refuse: true, release: 'notOwner' } });
@@ -27,13 +27,13 @@ it('tickets wait for validation, by when they are due, and are claimed, validate
   const refuse = `/api/queues/tickets/${newer.id}/refuse`;
   expect((await agent.post(refuse, { version: 1, comment: '' })).status).toBe(422);
   expect((await agent.post(refuse, { version: 1, comment: 'Quai fermé' })).body).toMatchObject({ state: 'refused' });
-  expect(await waiting()).toEqual([]);
+  expect(await readWaiting()).toEqual([]);
   expect((await agent.post(refuse, { version: 2, comment: 'Encore' })).body.code).toBe('handled');
   expect((await (await house.staff('technician')).get('/api/queues/tickets')).status).toBe(403);
 });
 
 it('a ticket that is sent again waits anew, and says when it was first sent', async () => {
-  const tickets = await ticketsOf(house);
+  const tickets = await createTicketFactory(house);
   const customer = await tickets.customer();
   const agent = await house.staff('agent', customer.company);
   const rows = async () =>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { ticketRowsOf, type TestTicket } from '#tests/support/tickets.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { createTicketRowFactory, type TestTicket } from '#tests/support/tickets.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const { ticket } = ticketRowsOf(house);
+const make = createOrderFactory(house);
+const { ticket } = createTicketRowFactory(house);
 
 describe('the list of tickets', () => {
   it('selects by every filter of the issue, and counts each state', async () => {
     const company = await house.company();
-    const [reader, colleague] = [await house.memberOf(company), await house.memberOf(company)];
+    const [reader, colleague] = [await house.signInMember(company), await house.signInMember(company)];
     const agent = await house.staff('agent', company);
     const site = await make.site(company);
     const rollout = crypto.randomUUID();
@@ -56,7 +56,7 @@ describe('the list of tickets', () => {
 describe('the board', () => {
   it('has the filters of the list, a column per state, and the latest moved first', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const [first, second] = [
       await ticket(company, { state: 'validated', stateAt: '2026-11-01T08:00:00Z' }),
       await ticket(company, { state: 'validated', stateAt: '2026-11-02T08:00:00Z', priority: 'high' }),
@@ -90,7 +90,7 @@ describe('the board', () => {
     for (const { id } of [waiting, validated])
       for (const [index, day] of ['2026-12-01', '2026-12-02'].entries())
         await house.insert('ticket_preferred_dates', { companyId: company.id, ticketId: id, position: index + 1, wishedOn: day });
-    const { columns } = (await (await house.memberOf(company)).get('/api/tickets/board')).body;
+    const { columns } = (await (await house.signInMember(company)).get('/api/tickets/board')).body;
     const cards = columns.flatMap(({ cards: all }: { cards: { number: string; preferredDates: number }[] }) => all);
     expect(cards.map((card: { number: string; preferredDates: number }) => [card.number, card.preferredDates])).toEqual([
       [waiting.number, 2],
@@ -105,10 +105,10 @@ describe('the board', () => {
        select $1, gen_random_uuid(), 'T-B' || n, 'x', '{audit}', case when n <= 700 then 'awaitingValidation' else 'deployed' end, 'x', 'x' from generate_series(1, 720) n`,
       [company.id],
     );
-    const { columns } = (await (await house.memberOf(company)).get('/api/tickets/board')).body;
-    const of = (state: string) => columns.find((column: { state: string }) => column.state === state);
-    expect([of('awaitingValidation').count.count, of('awaitingValidation').cards.length]).toEqual([700, 480]);
-    expect(of('deployed').cards).toHaveLength(20);
+    const { columns } = (await (await house.signInMember(company)).get('/api/tickets/board')).body;
+    const findColumn = (state: string) => columns.find((column: { state: string }) => column.state === state);
+    expect([findColumn('awaitingValidation').count.count, findColumn('awaitingValidation').cards.length]).toEqual([700, 480]);
+    expect(findColumn('deployed').cards).toHaveLength(20);
   });
 });
 
@@ -121,29 +121,29 @@ describe('the board over several companies', () => {
     const sent: TestTicket[] = [];
     for (const [index, day] of days.entries()) sent.push(await ticket(index < 2 ? one : other, { state: 'validated', stateAt: `${day}T08:00:00Z` }));
     const reader = await house.signedIn(person, 'all');
-    const validated = async (): Promise<{ number: string; companyName: string }[]> =>
+    const readValidated = async (): Promise<{ number: string; companyName: string }[]> =>
       (await reader.get('/api/tickets/board')).body.columns.find(({ state }: { state: string }) => state === 'validated').cards;
-    const numbers = async () => (await validated()).map(({ number }) => number);
+    const numbers = async () => (await readValidated()).map(({ number }) => number);
     expect(await numbers()).toEqual([3, 1, 2, 0].map((index) => sent[index]!.number));
     // A late one rises.
-    const due = async (index: number, at: string) => house.query('update tickets set due_key = $2 where id = $1', [sent[index]!.id, at]);
-    await due(0, '2026-11-02T08:00:00Z');
+    const setDue = async (index: number, at: string) => house.query('update tickets set due_key = $2 where id = $1', [sent[index]!.id, at]);
+    await setDue(0, '2026-11-02T08:00:00Z');
     expect(await numbers()).toEqual([0, 3, 1, 2].map((index) => sent[index]!.number));
-    await due(0, '9999-12-31T00:00:00Z');
-    expect((await validated()).map(({ companyName }) => companyName)).toEqual([other.name, one.name, other.name, one.name]);
+    await setDue(0, '9999-12-31T00:00:00Z');
+    expect((await readValidated()).map(({ companyName }) => companyName)).toEqual([other.name, one.name, other.name, one.name]);
     await house.query(
       `insert into tickets (company_id, id, number, label, services, state, requester_name, author_name)
        select c, gen_random_uuid(), 'T-C' || c || '-' || n, 'x', '{audit}', 'validated', 'x', 'x' from unnest($1::integer[]) as c, generate_series(1, 300) n`,
       [[one.id, other.id]],
     );
-    expect(await validated()).toHaveLength(500);
+    expect(await readValidated()).toHaveLength(500);
   });
 });
 
 describe('the page of a ticket', () => {
   it('has its course, the moves with the reason against each, and what its reader may do', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const one = await ticket(company, { services: ['shipping', 'deployment'], state: 'validated', requester: { id: reader.user.id, name: 'Inès Caron' } });
     const { body } = await reader.get(one.path);
     expect(body.course.map(({ state, at }: { state: string; at: string | null }) => [state, at !== null])).toEqual([
@@ -187,7 +187,7 @@ describe('the page of a ticket', () => {
     await house.insert('ticket_lines', { ...row(1, known), origin: 'order', orderLineId: order.lineIds[0]! });
     await house.insert('ticket_lines', { ...row(2, unknown), origin: 'order', orderLineId: order.lineIds[1]! });
     await house.insert('ticket_lines', { ...row(3, known), origin: 'elsewhere' });
-    const { lines } = (await (await house.memberOf(company)).get(one.path)).body;
+    const { lines } = (await (await house.signInMember(company)).get(one.path)).body;
     expect(lines.map((line: { manufacturer: string | null; orderedState: string | null }) => [line.manufacturer, line.orderedState])).toEqual([
       ['cisco', 'delivered'],
       [null, 'awaitingDelivery'],
@@ -198,9 +198,9 @@ describe('the page of a ticket', () => {
   it('is found by id, and not by members of other sites or other companies', async () => {
     const company = await house.company();
     const one = await ticket(company, { siteId: await make.site(company) });
-    expect((await (await house.memberOf(company)).get(`/api/tickets/${one.id}`)).body.number).toBe(one.number);
-    const elsewhere = await house.memberOf(company, { sites: [await make.site(company)] });
-    for (const stranger of [elsewhere, await house.memberOf(await house.company())]) expect((await stranger.get(one.path)).status).toBe(404);
+    expect((await (await house.signInMember(company)).get(`/api/tickets/${one.id}`)).body.number).toBe(one.number);
+    const elsewhere = await house.signInMember(company, { sites: [await make.site(company)] });
+    for (const stranger of [elsewhere, await house.signInMember(await house.company())]) expect((await stranger.get(one.path)).status).toBe(404);
   });
 });
 
@@ -209,32 +209,32 @@ describe('followers', () => {
     const company = await house.company();
     const site = await make.site(company);
     const [owner, colleague, limited] = [
-      await house.memberOf(company),
-      await house.memberOf(company),
-      await house.memberOf(company, { sites: [await make.site(company)] }),
+      await house.signInMember(company),
+      await house.signInMember(company),
+      await house.signInMember(company, { sites: [await make.site(company)] }),
     ];
     const one = await ticket(company, { siteId: site, requester: { id: owner.user.id, name: 'Inès Caron' } });
-    const at = (id: string) => `${one.path}/followers/${id}`;
-    expect((await owner.put(at(colleague.user.id), {})).body.followers).toEqual([{ id: colleague.user.id, name: expect.any(String) }]);
+    const buildFollowerPath = (id: string) => `${one.path}/followers/${id}`;
+    expect((await owner.put(buildFollowerPath(colleague.user.id), {})).body.followers).toEqual([{ id: colleague.user.id, name: expect.any(String) }]);
     expect((await colleague.get(one.path)).body.isFollowed).toBe(true);
-    expect((await colleague.put(at(owner.user.id), {})).status).toBe(403);
-    expect((await owner.put(at(limited.user.id), {})).body).toMatchObject({ status: 422 });
-    expect((await owner.put(at((await house.memberOf(await house.company())).user.id), {})).status).toBe(422);
-    expect((await colleague.put(at(colleague.user.id), {})).body.followers).toHaveLength(1);
-    expect((await colleague.delete(at(colleague.user.id))).body.followers).toEqual([]);
+    expect((await colleague.put(buildFollowerPath(owner.user.id), {})).status).toBe(403);
+    expect((await owner.put(buildFollowerPath(limited.user.id), {})).body).toMatchObject({ status: 422 });
+    expect((await owner.put(buildFollowerPath((await house.signInMember(await house.company())).user.id), {})).status).toBe(422);
+    expect((await colleague.put(buildFollowerPath(colleague.user.id), {})).body.followers).toHaveLength(1);
+    expect((await colleague.delete(buildFollowerPath(colleague.user.id))).body.followers).toEqual([]);
   });
 
   it('are chosen among colleagues who see the ticket and do not follow it, by its people and by managers', async () => {
     const company = await house.company();
     const site = await make.site(company);
     const [owner, manager, colleague, there] = [
-      await house.memberOf(company),
-      await house.memberOf(company, { role: 'manager' }),
-      await house.memberOf(company),
-      await house.memberOf(company, { sites: [site] }),
+      await house.signInMember(company),
+      await house.signInMember(company, { role: 'manager' }),
+      await house.signInMember(company),
+      await house.signInMember(company, { sites: [site] }),
     ];
-    await house.memberOf(company, { sites: [await make.site(company)] });
-    await house.memberOf(await house.company());
+    await house.signInMember(company, { sites: [await make.site(company)] });
+    await house.signInMember(await house.company());
     const one = await ticket(company, { siteId: site, requester: { id: owner.user.id, name: 'Inès Caron' } });
     const choices = async (reader: typeof owner) => {
       const { body } = await reader.get(`${one.path}/colleagues`);
@@ -254,7 +254,7 @@ describe('followers', () => {
 describe('the home of services', () => {
   it('counts, and names tickets in progress, next interventions and the latest activity', async () => {
     const company = await house.company();
-    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
+    const [reader, agent] = [await house.signInMember(company), await house.staff('agent')];
     const one = await ticket(company, { state: 'validated' });
     await ticket(company);
     const plan = { title: 'Pose', technicianId: null, startsAt: '2099-12-01T08:00:00Z', endsAt: null, comment: '' };

@@ -1,21 +1,21 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import { hasRight, type CompanyScope } from '#platform/data/server/caller.ts';
 import { sendStored, sendThumbnail } from '#platform/files/server/download.ts';
-import { findFileOf } from '#platform/files/server/files.store.ts';
+import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
 import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
-import { correctionRefusal, isAmendable, refusalOf, takesFiles, ticketStates, courseOf, type TicketState } from '../ticket.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
+import { correctionRefusal, isAmendable, findRefusal, canTakeFiles, ticketStates, computeCourse, type TicketState } from '../ticket.ts';
 import * as followersApi from '../ticket-followers.api.ts';
 import { ticketNeighbours, readTicketPoints } from '../filtered-tickets.api.ts';
 import * as api from '../tickets.api.ts';
 import { type TicketDetail, activityShown, homeRows, type getServicesHome, boardCardsAtMost, type getBoard } from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { addFiles, follow, mayAddOthers, possibleFollowers, unfollow } from './followers.service.ts';
-import { ticketByCode, ticketExists, type TicketRecord } from './ticket-detail.store.ts';
+import { ticketByCode, selectTicketKey, type TicketRecord } from './ticket-detail.store.ts';
 import { readPoints } from './ticket-points.store.ts';
 import { tickets } from './tickets.store.ts';
 import type { ResponseOf } from '#platform/http/contract.ts';
@@ -31,7 +31,7 @@ interface FoundTicket {
 
 /** @throws elsewhere, notFound */
 export const findTicket = (context: CompanyContext, code: string, companies = context.companies): Promise<FoundTicket> =>
-  findObject(context, code, { byCode: ticketByCode, exists: ticketExists }, companies);
+  findObject(context, code, { byCode: ticketByCode, exists: selectTicketKey }, companies);
 
 /** Tickets as their customer and the provider follow them. */
 export function ticketsRoutes(routes: Routes, platform: Platform): void {
@@ -63,7 +63,7 @@ export function ticketsRoutes(routes: Routes, platform: Platform): void {
   });
   route(api.readTicketFile, async ({ params, query }, context) => {
     const { scope, record } = await findTicket(context, params.code);
-    const file = await findFileOf(scope.db, ticketKind, record.id, params.file);
+    const file = await findLinkedFile(scope.db, ticketKind, record.id, params.file);
     if (!file) throw platformError('notFound');
     const asked = { storage: platform.storage, request: context.request, reply: context.reply };
     return query.size === 'thumbnail' ? sendThumbnail(asked, file) : sendStored(asked, file, 'inline');
@@ -80,15 +80,15 @@ function present({ scope, record }: FoundTicket, { caller, author }: CompanyCont
     companyName: scope.companyName,
     course: courseOfTicket(record),
     // Asked for with a comment: the form of a refusal wants one.
-    moves: ticketStates.filter((to) => to !== record.state).map((to) => ({ to, refusal: refusalOf(record, record.state, { to, by, comment: '…' }) })),
+    moves: ticketStates.filter((to) => to !== record.state).map((to) => ({ to, refusal: findRefusal(record, record.state, { to, by, comment: '…' }) })),
     isFollowed: record.followers.some(({ id }) => id === caller.userId),
     can: {
       amend: by === 'customer' && isOrderer && isAmendable(record.state),
-      correct: staffMay(caller, 'workbench') && correctionRefusal(record.state) === null,
-      cancel: isOrderer && refusalOf(record, record.state, { to: 'cancelled', by }) === null,
-      addFiles: takesFiles(record.state),
+      correct: hasStaffRight(caller, 'workbench') && correctionRefusal(record.state) === null,
+      cancel: isOrderer && findRefusal(record, record.state, { to: 'cancelled', by }) === null,
+      addFiles: canTakeFiles(record.state),
       addFollowers: mayAddOthers({ record, author, rights: scope.rights }),
-      handle: staffMay(caller, 'workbench'),
+      handle: hasStaffRight(caller, 'workbench'),
     },
   };
 }
@@ -99,19 +99,19 @@ function courseOfTicket(
   ticket: Pick<TicketDetail, 'services' | 'takesFromStock' | 'isSentOut' | 'state' | 'stateAt' | 'createdAt' | 'authorName' | 'events'>,
 ): TicketDetail['course'] {
   const { state, events } = ticket;
-  const course = courseOf(ticket);
-  const reached = (of: TicketState): TicketDetail['course'][number] => {
+  const course = computeCourse(ticket);
+  const findReached = (of: TicketState): TicketDetail['course'][number] => {
     const event = events.find(({ kind, after }) => kind === 'ticket' && after === of);
     if (event) return { state: of, at: event.happenedAt, by: event.by };
     return of === 'awaitingValidation'
       ? { state: of, at: ticket.createdAt, by: ticket.authorName }
       : { state: of, at: of === state ? ticket.stateAt : null, by: null };
   };
-  const toCome = (of: TicketState): TicketDetail['course'][number] => ({ state: of, at: null, by: null });
-  if (course.includes(state)) return course.map((one, index) => (index <= course.indexOf(state) ? reached(one) : toCome(one)));
+  const makeComing = (of: TicketState): TicketDetail['course'][number] => ({ state: of, at: null, by: null });
+  if (course.includes(state)) return course.map((one, index) => (index <= course.indexOf(state) ? findReached(one) : makeComing(one)));
   // A refused or cancelled ticket has left its course: only the states named by its events were passed.
   const passed = course.filter((one) => one === 'awaitingValidation' || events.some(({ kind, after }) => kind === 'ticket' && after === one));
-  return [...passed, state].map(reached);
+  return [...passed, state].map(findReached);
 }
 
 type Home = ResponseOf<typeof getServicesHome>;
@@ -128,7 +128,7 @@ async function servicesHome({ platform, companies, today }: CompanyContext): Pro
     comingCount(platform, companies, { now }),
   ]);
   const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
-  const named = <Row extends { companyId: number }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, companyName: names.get(row.companyId)! }));
+  const addCompanyName = <Row extends { companyId: number }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, companyName: names.get(row.companyId)! }));
   const lists = read as [Omit<Home['interventions'][number], 'companyName'>[], Omit<Home['activity'][number], 'companyName'>[]][];
   return {
     counts: {
@@ -138,10 +138,10 @@ async function servicesHome({ platform, companies, today }: CompanyContext): Pro
       interventions: interventions.all,
     },
     tickets: page.rows.slice(0, homeRows),
-    interventions: named(lists.flatMap(([next]) => next))
+    interventions: addCompanyName(lists.flatMap(([next]) => next))
       .sort((one, other) => (one.startsAt! < other.startsAt! ? -1 : 1))
       .slice(0, homeRows),
-    activity: named(lists.flatMap(([, latest]) => latest))
+    activity: addCompanyName(lists.flatMap(([, latest]) => latest))
       .sort((one, other) => (one.happenedAt > other.happenedAt ? -1 : 1))
       .slice(0, activityShown),
   };
@@ -155,11 +155,11 @@ async function readBoard({ platform, companies, today }: CompanyContext, query: 
     tickets.counts(platform, companies, query, today),
   ]);
   const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
-  const ofColumns = Map.groupBy(companies.length === 1 ? read[0]! : merged(read.flat()), ({ state }) => state);
+  const ofColumns = Map.groupBy(companies.length === 1 ? read[0]! : mergeCards(read.flat()), ({ state }) => state);
   const states = query.state ?? ticketStates;
   const shown = states
     .flatMap((state) => ofColumns.get(state) ?? [])
-    .sort(byPlace)
+    .sort(comparePlaces)
     .slice(0, boardCardsAtMost);
   const kept = Map.groupBy(shown, ({ state }) => state);
   return {
@@ -169,10 +169,10 @@ async function readBoard({ platform, companies, today }: CompanyContext, query: 
   };
 }
 
-const byPlace = (one: PlacedCard, other: PlacedCard): number => one.place - other.place;
+const comparePlaces = (one: PlacedCard, other: PlacedCard): number => one.place - other.place;
 
 /** Cards of several companies with their places in the columns that they share. */
-function merged(cards: readonly PlacedCard[]): PlacedCard[] {
+function mergeCards(cards: readonly PlacedCard[]): PlacedCard[] {
   const latest = cards.toSorted(
     (one, other) => Number(other.isLate) - Number(one.isLate) || (one.stateAt < other.stateAt ? 1 : one.stateAt > other.stateAt ? -1 : 0),
   );

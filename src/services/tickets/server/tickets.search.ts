@@ -4,16 +4,16 @@ import { ticketKind } from '../tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { findGiven, givenNumbers } from './given-search.store.ts';
 import { findabilityOfInterventions, interventionsOfTickets } from './intervention-search.store.ts';
-import { findabilityOf } from './ticket-search.store.ts';
+import { readFindability } from './ticket-search.store.ts';
 
 export const ticketsSearch: readonly SearchSource[] = [
-  { kind: ticketKind, table: 'tickets', findabilityOf, neighbours: [ownSite('tickets')] },
+  { kind: ticketKind, table: 'tickets', readFindability, neighbours: [ownSite('tickets')] },
   {
     kind: interventionKind,
     table: 'interventions',
     shownOn: ['tickets', 'ticketId'],
     isFollowed: true,
-    findabilityOf: findabilityOfInterventions,
+    readFindability: findabilityOfInterventions,
     findGiven,
     givenNumbers,
     neighbours: [ownSite('interventions'), { kind: ticketKind, fields: ['label'], namedBy: interventionsOfTickets }],

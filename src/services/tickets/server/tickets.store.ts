@@ -1,9 +1,9 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import { dot } from '#platform/kernel/dots.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
-import { set } from '#platform/lists/server/conditions.ts';
+import { keepSet } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
@@ -49,13 +49,16 @@ export const listedTickets = (scope: CompanyScope, page: CutOf<'tickets', 'it'>)
 const choicesAtMost = 200;
 /** People whom tickets of the company name. */
 const people = (id: 'requesterId' | 'technicianId', name: 'requesterName' | 'technicianName'): ChoiceSource => {
-  const named = ({ db }: CompanyScope) =>
+  const selectNamed = ({ db }: CompanyScope) =>
     db
       .selectFrom('tickets')
       .select([sql<string>`${sql.ref(id)}::text`.as('value'), sql<string>`max(${sql.ref(name)})`.as('label')])
       .where(id, 'is not', null)
       .groupBy(id);
-  return { choices: (scope) => named(scope).orderBy('label').limit(choicesAtMost), labelOf: (scope, person) => named(scope).where(id, '=', person) };
+  return {
+    choices: (scope) => selectNamed(scope).orderBy('label').limit(choicesAtMost),
+    selectLabel: (scope, person) => selectNamed(scope).where(id, '=', person),
+  };
 };
 const rolloutChoices: ChoiceSource = {
   choices: ({ db }) =>
@@ -64,20 +67,20 @@ const rolloutChoices: ChoiceSource = {
       .select(['id as value', sql<string>`number || ${dot} || label`.as('label')])
       .orderBy('createdAt', 'desc')
       .limit(choicesAtMost),
-  labelOf: ({ db }, id) => db.selectFrom('rollouts').select('number as label').where('id', '=', id),
+  selectLabel: ({ db }, id) => db.selectFrom('rollouts').select('number as label').where('id', '=', id),
 };
 
 const linesOfListed = ({ db }: CompanyScope) =>
   db
     .selectFrom('ticket_lines as l')
-    .whereRef('l.companyId', '=', columnOf('tickets', 'it.companyId'))
-    .whereRef('l.ticketId', '=', columnOf('tickets', 'it.id'));
+    .whereRef('l.companyId', '=', refColumn('tickets', 'it.companyId'))
+    .whereRef('l.ticketId', '=', refColumn('tickets', 'it.id'));
 const itemsOfListed = ({ db }: CompanyScope) =>
   db
     .selectFrom('ticket_stock_lines as l')
     .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'l.companyId').onRef('i.id', '=', 'l.itemId'))
-    .whereRef('l.companyId', '=', columnOf('tickets', 'it.companyId'))
-    .whereRef('l.ticketId', '=', columnOf('tickets', 'it.id'));
+    .whereRef('l.companyId', '=', refColumn('tickets', 'it.companyId'))
+    .whereRef('l.ticketId', '=', refColumn('tickets', 'it.id'));
 
 /** The list of tickets, read from its table. */
 export const tickets = serveList(ticketList, {
@@ -95,15 +98,15 @@ export const tickets = serveList(ticketList, {
     technician: on.equalTo('technicianId', people('technicianId', 'technicianName')),
     requester: on.equalTo('requesterId', people('requesterId', 'requesterName')),
     followed: on.where(
-      set,
+      keepSet,
       (_isFollowed, { db }) =>
         sql<SqlBool>`it.id in (${db
           .selectFrom('ticket_followers')
           .select('ticketId')
           .where('userId', '=', sql<string>`house.user_id()`)})`,
     ),
-    mine: on.where(set, () => sql<SqlBool>`it.requester_id = house.user_id()`),
-    late: on.where(set, () => sql<SqlBool>`it.due_key <= now()`),
+    mine: on.where(keepSet, () => sql<SqlBool>`it.requester_id = house.user_id()`),
+    late: on.where(keepSet, () => sql<SqlBool>`it.due_key <= now()`),
     impact: on.equalTo('impact'),
     type: on.equalTo('type'),
     rollout: on.equalTo('rolloutId', rolloutChoices),

@@ -13,7 +13,7 @@ interface ClockedTicket {
 
 const farOff = '9999-12-31T00:00:00Z';
 
-function watchedOf({ companyId, id }: ClockedTicket, clocks: readonly Clock[]): WatchedClock {
+function toWatched({ companyId, id }: ClockedTicket, clocks: readonly Clock[]): WatchedClock {
   const clock = watchedClock(clocks);
   const isDue = clock !== null && (clock.state === 'running' || (clock.state === 'paused' && isLate(clock, clock.since)));
   return { companyId, id, kind: clock?.kind ?? null, state: clock?.state ?? null, dueAt: clock?.dueAt ?? null, dueKey: isDue ? clock.dueAt : farOff };
@@ -30,7 +30,7 @@ export async function watchClocks<Ticket extends ClockedTicket>(
   tx: ScopedDb,
   computed: readonly { ticket: Ticket; clocks: readonly Clock[] }[],
 ): Promise<Ticket[]> {
-  const watched = computed.map(({ ticket, clocks }) => ({ ticket, clock: watchedOf(ticket, clocks) }));
+  const watched = computed.map(({ ticket, clocks }) => ({ ticket, clock: toWatched(ticket, clocks) }));
   await updateWatchedClocks(
     tx,
     watched.map(({ clock }) => clock),
@@ -39,7 +39,7 @@ export async function watchClocks<Ticket extends ClockedTicket>(
 }
 
 /** Marks the clocks of a company's open tickets as out of date. */
-export const staleClocks = (tx: ScopedDb, companyId: number): Promise<void> => markClocksStale(tx, companyId);
+export const invalidateClocks = (tx: ScopedDb, companyId: number): Promise<void> => markClocksStale(tx, companyId);
 
 /** The same for every company: the hours that all clocks count have changed. */
-export const staleAllClocks = (tx: ScopedDb): Promise<void> => markClocksStale(tx);
+export const invalidateAllClocks = (tx: ScopedDb): Promise<void> => markClocksStale(tx);

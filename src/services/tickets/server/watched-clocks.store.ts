@@ -1,7 +1,7 @@
 import type { ClockKind, ClockState } from '../service-clock.ts';
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { openTicketStates } from '../ticket.ts';
 
 /** The clock of a ticket that its list shows and sorts by. Instants in ISO 8601. */
@@ -22,7 +22,7 @@ export async function updateWatchedClocks(tx: ScopedDb, clocks: readonly Watched
   const rows = clocks.map(({ companyId, id, kind, state, dueAt, dueKey }) => ({ companyId, id, kind, state, dueAt, dueKey }));
   await tx
     .updateTable('tickets as t')
-    .from(rowsOf(rows, columns, 'k'))
+    .from(toRelation(rows, columns, 'k'))
     .set((eb) => ({
       clockKind: eb.ref('k.kind').$castTo<ClockKind | null>(),
       clockState: eb.ref('k.state').$castTo<ClockState | null>(),

@@ -4,10 +4,10 @@ import type { TicketRecord } from './ticket-detail.store.ts';
 
 type Names = WizardTicket['names'];
 
-const distinct = <Named extends { id: string }>(all: readonly Named[]): Named[] => [...new Map(all.map((one) => [one.id, one])).values()];
+const pickDistinct = <Named extends { id: string }>(all: readonly Named[]): Named[] => [...new Map(all.map((one) => [one.id, one])).values()];
 
 /** A ticket as the wizard holds it, from the ticket as it is read. */
-export function wizardTicketOf(record: TicketRecord): WizardTicket {
+export function toWizardTicket(record: TicketRecord): WizardTicket {
   const { companyId, id, number, state, version, validationComment, requesterId, authorId } = record;
   return {
     companyId,
@@ -28,7 +28,7 @@ export function wizardTicketOf(record: TicketRecord): WizardTicket {
       type: record.type,
       requesterId: requesterId === authorId ? null : requesterId,
       comment: record.comment,
-      lines: record.lines.map(lineOf),
+      lines: record.lines.map(toLine),
       smartAccount: record.smartAccount ?? '',
       ccoId: record.ccoId ?? '',
       stockLines: record.stockLines.map(({ itemId, quantity, note, reservation }) => ({ itemId, quantity, note, serials: reservation?.serials ?? [] })),
@@ -39,11 +39,11 @@ export function wizardTicketOf(record: TicketRecord): WizardTicket {
       preferredDates: record.preferredDates.map(({ on, part }) => ({ wishedOn: on, part })),
       files: record.files.map(({ id: fileId, role }) => ({ id: fileId, role })),
     },
-    names: namesOf(record),
+    names: collectNames(record),
   };
 }
 
-const lineOf = ({ origin, orderLineId, deviceId, reference, description, quantity, configurations }: TicketRecord['lines'][number]) => ({
+const toLine = ({ origin, orderLineId, deviceId, reference, description, quantity, configurations }: TicketRecord['lines'][number]) => ({
   origin,
   orderLineId,
   deviceId,
@@ -62,24 +62,24 @@ const lineOf = ({ origin, orderLineId, deviceId, reference, description, quantit
 });
 
 /** Names of the objects that the ids stand for, of those that the reader sees. */
-const namesOf = ({ requesterName, lines, stockLines, addresses, files }: TicketRecord): Names => ({
+const collectNames = ({ requesterName, lines, stockLines, addresses, files }: TicketRecord): Names => ({
   requesterName,
-  orderLines: distinct(
+  orderLines: pickDistinct(
     lines.flatMap(({ orderLineId, orderedReference, orderedDescription, orderNumber, customerOrderNumber }) =>
       orderLineId !== null && orderedReference !== null && orderNumber !== null
         ? [{ id: orderLineId, reference: orderedReference, description: orderedDescription ?? '', orderNumber, customerOrderNumber: customerOrderNumber ?? '' }]
         : [],
     ),
   ),
-  devices: distinct(
+  devices: pickDistinct(
     lines.flatMap(({ deviceId, deviceReference, deviceDescription, serial }) =>
       deviceId !== null && deviceReference !== null
         ? [{ id: deviceId, reference: deviceReference, description: deviceDescription ?? '', serial: serial ?? '' }]
         : [],
     ),
   ),
-  items: distinct(stockLines.map(({ itemId, itemCode, reference, description }) => ({ id: itemId, code: itemCode, reference, description }))),
-  sites: distinct(addresses.flatMap(({ site }) => (site ? [{ id: site.id, code: site.code, label: site.label }] : []))),
-  contacts: distinct(addresses.flatMap(({ contact }) => (contact ? [{ id: contact.id, name: `${contact.firstName} ${contact.lastName}`.trim() }] : []))),
+  items: pickDistinct(stockLines.map(({ itemId, itemCode, reference, description }) => ({ id: itemId, code: itemCode, reference, description }))),
+  sites: pickDistinct(addresses.flatMap(({ site }) => (site ? [{ id: site.id, code: site.code, label: site.label }] : []))),
+  contacts: pickDistinct(addresses.flatMap(({ contact }) => (contact ? [{ id: contact.id, name: `${contact.firstName} ${contact.lastName}`.trim() }] : []))),
   files,
 });

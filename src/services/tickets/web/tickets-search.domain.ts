@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconTicket } from '@tabler/icons-react';
 import type { SearchDomain } from '#platform/kit/web/domain.ts';
-import { address } from '#platform/kernel/address.ts';
+import { buildAddress } from '#platform/kernel/address.ts';
 import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
@@ -34,7 +34,7 @@ export const ticketsSearch: SearchDomain = {
       icon: IconCalendarEvent,
       to: ({ code }) => `${ticketAddress(code ?? undefined)}?tab=interventions`,
       // Technicians read and report it on their own page.
-      toFor: ({ id }, user) => (user.staffRole === 'technician' ? address(interventionsPaths.intervention, { id }) : undefined),
+      toFor: ({ id }, user) => (user.staffRole === 'technician' ? buildAddress(interventionsPaths.intervention, { id }) : undefined),
       day: m['tickets.search.on'],
       reasons: { ticket: m['tickets.field.number'] },
     },

@@ -41,7 +41,7 @@ export const servicesHomeQuery = () => tickets.query('GET /api/tickets/overview'
 export type ServicesHome = Awaited<ReturnType<typeof tickets.call<'GET /api/tickets/overview'>>>;
 
 /** Whether a query shows tickets: read again once one has changed. */
-export const showsTickets = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).startsWith('GET /api/tickets');
+export const isTicketQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).startsWith('GET /api/tickets');
 
 /** Addresses of the files of a ticket; images have a thumbnail. */
 export const ticketFileAddress =

@@ -45,7 +45,7 @@ it('the second of two administrators reads the sites of the first', async () => 
 });
 
 it('is closed to agents and customers', async () => {
-  const customer = await house.memberOf(await house.company());
+  const customer = await house.signInMember(await house.company());
   for (const client of [agent, customer]) {
     expect((await client.get(path)).status).toBe(403);
     expect((await client.put(path, { origins: '', version: 1 })).status).toBe(403);

@@ -2,28 +2,28 @@ import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { chatJournal } from '../chat.journal.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { aboutAny, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
-import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { keepSubjectQuery, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { chatSubject } from '../chat.conversations.ts';
 import { continueChat } from './chat.service.ts';
-import { chatSubjects, peopleOfChats } from './chat.store.ts';
+import { selectChatSubjects, readChatPeople } from './chat.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../bubble.api.ts';
 import type { Bubble } from '../bubble.api.ts';
-import { bubbleOf, lockBubble, writeBubble } from './bubble.store.ts';
+import { readBubble, lockBubble, writeBubble } from './bubble.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { bubbleOriginOf, linesOf } from '../bubble.ts';
+import { parseBubbleOrigin, splitLines } from '../bubble.ts';
 
 /** General conversations as subjects: what is said, read and notified goes the way of all others. */
 const chatConversations: SubjectSource = {
   subject: chatSubject,
   needsPrices: false,
-  find: keptSubject(chatSubjects),
-  peopleOf: peopleOfChats,
+  find: keepSubjectQuery(selectChatSubjects),
+  readPeople: readChatPeople,
   takeUp: continueChat,
 };
 
@@ -39,7 +39,7 @@ export const chatDomain: ServerDomain = { journal: chatJournal, tables: chatTabl
 
 /** Sites that may frame the bubble, for the provider's administrators. */
 function bubbleRoutes({ route }: Routes, platform: Platform): void {
-  route(api.getBubble, (_input, { staff }) => bubbleOf(staff.db));
+  route(api.getBubble, (_input, { staff }) => readBubble(staff.db));
   route(api.changeBubble, async ({ body }, { author, change }) => {
     const provider = await getProvider(platform);
     return change((tx) => changeBubble(tx, author, provider, body));
@@ -55,11 +55,11 @@ async function changeBubble(
 ): Promise<Bubble> {
   const current = await lockBubble(tx);
   if (current.version !== version) throw platformError('conflict', {}, { members: { current } });
-  const wanted = [...new Set(linesOf(origins).flatMap((line) => bubbleOriginOf(line) ?? []))].join('\n');
+  const wanted = [...new Set(splitLines(origins).flatMap((line) => parseBubbleOrigin(line) ?? []))].join('\n');
   const before = current.origins.join('\n');
   if (wanted === before) return current;
   await writeBubble(tx, provider.companyId, wanted, version + 1);
-  const object = { kind: 'providerSettings', id: objectIdOf('providerSettings', provider.companyId), title: provider.productName };
+  const object = { kind: 'providerSettings', id: deriveObjectId('providerSettings', provider.companyId), title: provider.productName };
   await record(tx, author, [{ companyId: provider.companyId, object, action: 'updated', fields: { bubbleOrigins: { before, after: wanted } } }]);
-  return bubbleOf(tx);
+  return readBubble(tx);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
-import { devicesOf } from '#tests/support/devices.ts';
-import { commerceOf } from '#tests/support/commerce.ts';
+import { createDeviceFactory } from '#tests/support/devices.ts';
+import { createCommerceFactory } from '#tests/support/commerce.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { notificationsOf } from '#tests/support/notifications.ts';
-import { ordersOf } from '#tests/support/orders.ts';
+import { readNotifications } from '#tests/support/notifications.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
 
 const house = await openHouse();
-const make = ordersOf(house);
-const commerce = commerceOf(house);
+const make = createOrderFactory(house);
+const commerce = createCommerceFactory(house);
 await make.manufacturer();
 
 let count = 0;
@@ -28,14 +28,14 @@ const start = async (client: Client, more: object = {}): Promise<string> => {
 };
 const say = (client: Client, number: string, body: string) =>
   postForm(client, `/api/conversations/chat/${number}/messages`, { clientKey: `general-message-${++count}`, body });
-const talk = async (client: Client, number: string) => (await client.get(`/api/conversations/chat/${number}`)).body;
+const readTalk = async (client: Client, number: string) => (await client.get(`/api/conversations/chat/${number}`)).body;
 
 describe('a general conversation', () => {
   it('begins with its first message, waits in the provider’s queue and is found by its subject', async () => {
     const company = await house.company();
-    const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
+    const [camille, agent] = [await house.signInMember(company), await house.staff('agent', company)];
     const number = await start(camille);
-    expect(await talk(camille, number)).toMatchObject({
+    expect(await readTalk(camille, number)).toMatchObject({
       number: null,
       topic: 'Facturation électronique',
       messages: [{ seq: 1, body: 'Bonjour, une question.' }],
@@ -50,11 +50,11 @@ describe('a general conversation', () => {
 
   it('is closed and opened by both sides, and opened by the next message; the second of two people reads the state of now', async () => {
     const company = await house.company();
-    const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
+    const [camille, agent] = [await house.signInMember(company), await house.staff('agent', company)];
     const number = await start(camille);
-    const state = (client: Client, next: string, version: number) => client.post(`/api/chats/${number}/state`, { state: next, version });
-    expect((await state(agent, 'closed', 1)).body).toMatchObject({ state: 'closed', version: 2 });
-    expect(await state(camille, 'open', 1)).toMatchObject({ status: 409, body: { current: { state: 'closed', version: 2 } } });
+    const setState = (client: Client, next: string, version: number) => client.post(`/api/chats/${number}/state`, { state: next, version });
+    expect((await setState(agent, 'closed', 1)).body).toMatchObject({ state: 'closed', version: 2 });
+    expect(await setState(camille, 'open', 1)).toMatchObject({ status: 409, body: { current: { state: 'closed', version: 2 } } });
     await say(camille, number, 'Encore une question.');
     expect((await camille.get(`/api/chats/${number}`)).body.state).toBe('open');
     const actions = await house.query<{ action: string }>(`select action from journal where object_kind = 'chat' and company_id = $1 order by id`, [
@@ -66,19 +66,19 @@ describe('a general conversation', () => {
   it('notifies those who take part, and nobody else of the company', async () => {
     const company = await house.company();
     const [camille, marc, zoe, agent] = [
-      await house.memberOf(company),
-      await house.memberOf(company),
-      await house.memberOf(company),
+      await house.signInMember(company),
+      await house.signInMember(company),
+      await house.signInMember(company),
       await house.staff('agent', company),
     ];
     const number = await start(camille, { people: [marc.user.id] });
     await say(agent, number, 'Voici la réponse.');
     await house.runJobs();
-    const heard = async (client: Client) => (await notificationsOf(client)).map(({ title }) => title);
+    const listTitles = async (client: Client) => (await readNotifications(client)).map(({ title }) => title);
     const title = `${agent.user.fullName} vous a écrit au sujet de «\u00a0Facturation électronique\u00a0»`;
-    expect([await heard(camille), await heard(marc), await heard(zoe)]).toEqual([[title], [title], []]);
+    expect([await listTitles(camille), await listTitles(marc), await listTitles(zoe)]).toEqual([[title], [title], []]);
     expect((await camille.put(`/api/chats/${number}/people`, { people: [zoe.user.id] })).body.people).toMatchObject([{ id: zoe.user.id }]);
-    const stranger = await house.memberOf(await house.company());
+    const stranger = await house.signInMember(await house.company());
     expect((await camille.put(`/api/chats/${number}/people`, { people: [stranger.user.id] })).status).toBe(422);
   });
 
@@ -86,16 +86,16 @@ describe('a general conversation', () => {
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company), await make.site(company)];
     const [camille, near, far, blind, stranger] = [
-      await house.memberOf(company),
-      await house.memberOf(company, { sites: [own] }),
-      await house.memberOf(company, { sites: [elsewhere] }),
-      await house.memberOf(company, { prices: false }),
-      await house.memberOf(await house.company()),
+      await house.signInMember(company),
+      await house.signInMember(company, { sites: [own] }),
+      await house.signInMember(company, { sites: [elsewhere] }),
+      await house.signInMember(company, { prices: false }),
+      await house.signInMember(await house.company()),
     ];
     const order = await make.order(company, { siteId: own });
     const number = await start(camille, { about: { kind: 'order', code: order.number } });
-    const reads = async (client: Client) => [(await client.get(`/api/chats/${number}`)).status, (await client.get('/api/inbox')).body.rows.length];
-    expect([await reads(near), await reads(far), await reads(blind), await reads(stranger)]).toEqual([
+    const tryRead = async (client: Client) => [(await client.get(`/api/chats/${number}`)).status, (await client.get('/api/inbox')).body.rows.length];
+    expect([await tryRead(near), await tryRead(far), await tryRead(blind), await tryRead(stranger)]).toEqual([
       [200, 1],
       [404, 0],
       [200, 1],
@@ -103,7 +103,7 @@ describe('a general conversation', () => {
     ]);
     expect((await near.get(`/api/chats/${number}`)).body.about).toMatchObject({ kind: 'order', code: order.number });
     await house.query('update orders set site_id = $1 where id = $2', [elsewhere, order.id]);
-    expect([await reads(near), await reads(far)]).toEqual([
+    expect([await tryRead(near), await tryRead(far)]).toEqual([
       [404, 0],
       [200, 1],
     ]);
@@ -119,8 +119,8 @@ describe('a general conversation', () => {
   it('is about a device or a site for those who see it, at its place', async () => {
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company, 'Entrepôt de Corbas'), await make.site(company)];
-    const [near, far] = [await house.memberOf(company, { sites: [own] }), await house.memberOf(company, { sites: [elsewhere] })];
-    const device = await devicesOf(house).device(company, { siteId: own });
+    const [near, far] = [await house.signInMember(company, { sites: [own] }), await house.signInMember(company, { sites: [elsewhere] })];
+    const device = await createDeviceFactory(house).device(company, { siteId: own });
     for (const about of [
       { kind: 'device', code: device.serial },
       { kind: 'site', code: 'Entrepôt de Corbas' },
@@ -136,15 +136,15 @@ describe('a general conversation', () => {
   it('of a member limited to sites stands at one of theirs', async () => {
     const company = await house.company();
     const [own, second, elsewhere] = [await make.site(company), await make.site(company), await make.site(company)];
-    const [one, two] = [await house.memberOf(company, { sites: [own] }), await house.memberOf(company, { sites: [own, second] })];
-    expect((await talk(one, await start(one))).messages).toHaveLength(1);
-    const chosen = (siteId: string | null) => two.post('/api/chats', content({ siteId }));
-    expect([(await chosen(null)).status, (await chosen(elsewhere)).status, (await chosen(second)).status]).toEqual([422, 422, 201]);
+    const [one, two] = [await house.signInMember(company, { sites: [own] }), await house.signInMember(company, { sites: [own, second] })];
+    expect((await readTalk(one, await start(one))).messages).toHaveLength(1);
+    const startAtSite = (siteId: string | null) => two.post('/api/chats', content({ siteId }));
+    expect([(await startAtSite(null)).status, (await startAtSite(elsewhere)).status, (await startAtSite(second)).status]).toEqual([422, 422, 201]);
   });
 
   it('of which a site alone was chosen shows that site', async () => {
     const company = await house.company();
-    const camille = await house.memberOf(company);
+    const camille = await house.signInMember(company);
     const number = await start(camille, { siteId: await make.site(company, 'Agence de Rennes') });
     expect((await camille.get(`/api/chats/${number}`)).body.about).toMatchObject({ kind: 'site', topic: 'Agence de Rennes' });
   });
@@ -154,9 +154,9 @@ describe('a link to an object of the portal', () => {
   it('becomes a card for a reader who may see the object, and nothing for anybody else', async () => {
     const company = await house.company();
     const [camille, blind, stranger] = [
-      await house.memberOf(company),
-      await house.memberOf(company, { prices: false }),
-      await house.memberOf(await house.company()),
+      await house.signInMember(company),
+      await house.signInMember(company, { prices: false }),
+      await house.signInMember(await house.company()),
     ];
     const order = await make.order(company, { number: 'CDE-26-000142', project: 'Cœur de réseau' });
     const { number } = await make.delivery(company, order, { state: 'shipped' });

@@ -5,8 +5,8 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { defer } from '#platform/data/server/db/defer.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { objectKeys, rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
+import { objectKeys, toRelation, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { toInstant, type Author } from '#platform/data/server/journal/journal.ts';
 import type { ChatState } from '../chat.conversations.ts';
 
 /** A general conversation, with who takes part in it.  */
@@ -43,7 +43,7 @@ export const chatByNumber = keptQuery(
 );
 
 /** Kinds and numbers of objects by the beginning of a number, as the search holds them. */
-export const objectsByNumber = ({ db }: CompanyScope, { key, kinds, atMost }: { key: string; kinds: readonly string[]; atMost: number }) =>
+export const selectObjectsByNumber = ({ db }: CompanyScope, { key, kinds, atMost }: { key: string; kinds: readonly string[]; atMost: number }) =>
   db
     .selectFrom('search_references as s')
     .innerJoin('search_entries as e', (join) =>
@@ -58,7 +58,7 @@ export const objectsByNumber = ({ db }: CompanyScope, { key, kinds, atMost }: { 
     .limit(atMost);
 
 /** General conversations of a number as subjects of messages. */
-export const chatSubjects = ({ db }: CompanyScope, number: string) =>
+export const selectChatSubjects = ({ db }: CompanyScope, number: string) =>
   db
     .selectFrom('chats as q')
     .select([
@@ -74,9 +74,9 @@ export const chatSubjects = ({ db }: CompanyScope, number: string) =>
     .where('q.number', '=', number);
 
 /** People who take part in general conversations, by the id of theirs. */
-export async function peopleOfChats(db: ScopedDb, chats: readonly ObjectKey[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function readChatPeople(db: ScopedDb, chats: readonly ObjectKey[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
-    .selectFrom(rowsOf(chats, objectKeys, 'k'))
+    .selectFrom(toRelation(chats, objectKeys, 'k'))
     .innerJoin('chat_people as t', (join) => join.onRef('t.companyId', '=', 'k.companyId').onRef('t.chatId', '=', 'k.id'))
     .select(['t.chatId as id', sql<string[]>`jsonb_agg(t.user_id)`.as('people')])
     .groupBy('t.chatId')
@@ -85,7 +85,7 @@ export async function peopleOfChats(db: ScopedDb, chats: readonly ObjectKey[]): 
 }
 
 /** A site that the scope sees. */
-export const siteOf = ({ db }: CompanyScope, id: string) => db.selectFrom('sites').select('id').where('id', '=', id);
+export const selectSite = ({ db }: CompanyScope, id: string) => db.selectFrom('sites').select('id').where('id', '=', id);
 
 interface NewChat extends ObjectKey {
   number: string;
@@ -112,7 +112,7 @@ export const insertChat = (tx: ScopedDb, author: Author, { companyId, id, number
         subOrganisationId: place.subOrganisationId,
         needsPrices: place.needsPrices,
         ...(about ? { aboutKind: about.kind, aboutId: about.objectId, aboutCode: about.title, aboutNumber: about.number, aboutPage: about.page } : {}),
-        createdAt: instantOf(author),
+        createdAt: toInstant(author),
       }),
   );
 

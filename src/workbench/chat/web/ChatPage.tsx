@@ -5,7 +5,7 @@ import { conversationQuery, inboxCountQuery } from '#capabilities/conversations/
 import { ThreadSkeleton } from '#capabilities/conversations/web/parts/ThreadSkeleton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { usePageLayout } from '#platform/kit/web/frame.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
@@ -77,6 +77,6 @@ function OpenConversation({ kind, code, company }: { kind: string; code: string;
   const { data: talk, error, refetch } = useQuery(conversationQuery(kind, code, company ?? onScreen));
   const title = talk ? talk.topic || talk.title : m['chat.title']();
   usePageTitle(title, chatAddress());
-  if (!talk) return error ? <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} /> : <LoadingConversation />;
+  if (!talk) return error ? <LoadFailure title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} /> : <LoadingConversation />;
   return <ChatThread key={`${talk.companyId} ${kind} ${code}`} talk={talk} kind={kind} code={code} />;
 }

@@ -10,8 +10,8 @@ import { dayInZone } from '#platform/kernel/calendar.ts';
 import { dot, withDots } from '#platform/kernel/dots.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { formatHour, formatLength } from '#platform/kernel/hours.ts';
-import { dialled } from '#platform/kernel/contact-details.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -32,7 +32,7 @@ export function ChatThread({ talk, kind, code }: { talk: Talk; kind: string; cod
   const { user } = useSession();
   const { state, go } = useInboxState();
   const company = talk.companyId;
-  const isStaff = staffMay(user, 'workbench');
+  const isStaff = hasStaffRight(user, 'workbench');
   const { data: chat } = useQuery({ ...chatQuery(code, company), enabled: kind === chatKind });
   const find = useFind({ kind, code, company });
   const { seq: found } = find;
@@ -127,7 +127,7 @@ function Availability({ agentName }: { agentName: string | null }) {
         {data.isOpen || data.phone === '' ? null : (
           <>
             {dot}
-            <a href={`tel:${dialled(data.phone)}`}>{data.phone}</a>
+            <a href={`tel:${toDialled(data.phone)}`}>{data.phone}</a>
           </>
         )}
       </span>

@@ -6,7 +6,7 @@ import { unreadShownAtMost, unreadText } from '#capabilities/conversations/conve
 import { conversationKind } from '#capabilities/conversations/conversations.journal.ts';
 import type { InboxRow } from '#capabilities/conversations/inbox.api.ts';
 import { inboxOwners, inboxTabs, type InboxOwner, type InboxTab } from '#capabilities/conversations/inbox.ts';
-import { firstNameOf } from '#capabilities/conversations/message-text.ts';
+import { pickFirstName } from '#capabilities/conversations/message-text.ts';
 import { RefusedMessages } from '#capabilities/conversations/web/parts/RefusedMessages.tsx';
 import { useUnreadCount } from '#capabilities/conversations/web/parts/unread.tsx';
 import { inboxCountQuery, readInbox } from '#capabilities/conversations/web/conversations.queries.ts';
@@ -15,7 +15,7 @@ import { daysBetween } from '#platform/kernel/calendar.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { SearchField } from '#platform/lists/web/SearchField.tsx';
 import { StateTabs } from '#platform/lists/web/state-tabs.tsx';
@@ -57,7 +57,7 @@ export function Inbox() {
   const { user } = useSession();
   const isStaff = user.staffRole !== null;
   const company = useCurrentCompany();
-  const { state, addressWith, go } = useInboxState();
+  const { state, buildAddress: addressWith, go } = useInboxState();
   const { tab, q, owner } = state;
   const unread = useUnreadCount();
   const { data: counts } = useQuery(inboxCountQuery(isStaff, owner));
@@ -115,7 +115,7 @@ export function Inbox() {
       <div className={styles.list} onKeyDown={step} role="presentation">
         <RefusedMessages />
         {error && !data ? (
-          <LoadError title={m['chat.failed']()} failure={error} onRetry={() => void refetch()} />
+          <LoadFailure title={m['chat.failed']()} failure={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <InboxSkeleton hasCompany={isStaff} />
         ) : rows.length === 0 ? (
@@ -180,7 +180,7 @@ function whenText(instant: string, { today, pastDay, instant: show, relativeDay 
 function Row({ row, to, isOpen, isStaff }: { row: InboxRow; to: string; isOpen: boolean; isStaff: boolean }) {
   const format = useFormat();
   const Icon = markIcons[row.icon];
-  const author = row.isOwn ? m['conversations.you']() : firstNameOf(row.authorName);
+  const author = row.isOwn ? m['conversations.you']() : pickFirstName(row.authorName);
   const said = row.hasFiles ? m['chat.files']() : row.excerpt;
   return (
     <Link to={to} className={entry.row} data-row="" data-unread={row.unread > 0 || undefined} aria-current={isOpen ? 'true' : undefined}>

@@ -7,11 +7,11 @@ import { messageMaxCharacters } from '#capabilities/conversations/conversation.t
 import type { ObjectCard } from '#capabilities/conversations/object-cards.api.ts';
 import { refreshConversations } from '#capabilities/conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
@@ -49,8 +49,8 @@ export function NewChat() {
   );
 }
 
-const valueOf = ({ kind, code }: ObjectCard): string => `${kind}:${code}`;
-const labelOf = ({ title, topic }: ObjectCard): string => withDots(title, topic);
+const toValue = ({ kind, code }: ObjectCard): string => `${kind}:${code}`;
+const formatLabel = ({ title, topic }: ObjectCard): string => withDots(title, topic);
 
 function NewChatForm({ company }: { company: number }) {
   const router = useRouter();
@@ -71,16 +71,16 @@ function NewChatForm({ company }: { company: number }) {
       await refreshConversations();
       const begun = { kind: chatKind, code: number };
       // The provider's people stay in the inbox of all companies.
-      const href = onScreen === null ? chatAddress(begun, company) : inCompany(chatAddress(begun), companyForLinks(session, company));
+      const href = onScreen === null ? chatAddress(begun, company) : withCompany(chatAddress(begun), companyForLinks(session, company));
       await router.navigate({ href, replace: true });
     },
   });
   const { form, submit, isSending, problem, refusals } = entry;
   const { data: named } = useQuery(aboutQuery(state.about, company));
-  const begun = state.about && { value: `${state.about.kind}:${state.about.code}`, label: named?.objects.map(labelOf).at(0) ?? state.about.code };
+  const begun = state.about && { value: `${state.about.kind}:${state.about.code}`, label: named?.objects.map(formatLabel).at(0) ?? state.about.code };
   const [about, setAbout] = useState(begun?.value ?? null);
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
-  const objects = (found?.objects ?? []).map((card) => ({ value: valueOf(card), label: labelOf(card) }));
+  const objects = (found?.objects ?? []).map((card) => ({ value: toValue(card), label: formatLabel(card) }));
   // The chosen object stays among the choices, whatever is typed.
   const choices = [...new Map([...(begun ? [begun] : []), ...(chosen ? [chosen] : []), ...objects].map((one) => [one.value, one])).values()];
   const choose = (value: string | null): void => {
@@ -92,7 +92,7 @@ function NewChatForm({ company }: { company: number }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h2>{m['chat.new.title']()}</h2>
-      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <FormFlaws form={form} problem={problem} refusals={refusals} />
       <TextInput key={form.key('subject')} {...field(form, 'subject', m['chat.field.subject']())} maxLength={chatSubjectMax} data-autofocus />
       <Select
         label={m['chat.new.about']()}

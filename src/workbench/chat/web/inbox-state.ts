@@ -18,9 +18,9 @@ export interface InboxState extends InboxFilter {
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-const oneOf = <T extends string>(values: readonly T[], value: string | undefined, otherwise: T): T => values.find((one) => one === value) ?? otherwise;
+const pickValue = <T extends string>(values: readonly T[], value: string | undefined, otherwise: T): T => values.find((one) => one === value) ?? otherwise;
 
-/** State of the inbox in the address. `addressWith` gives the address after a change. */
+/** State of the inbox in the address. `buildAddress` gives the address after a change. */
 export function useInboxState() {
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.search as Search });
@@ -28,18 +28,18 @@ export function useInboxState() {
   const named = Number(of ?? company);
   const [aboutKind, ...aboutCode] = about?.split(':') ?? [];
   const state: InboxState = {
-    tab: oneOf(inboxTabs, tab, 'all'),
+    tab: pickValue(inboxTabs, tab, 'all'),
     q: q ?? '',
-    owner: oneOf(inboxOwners, owner, 'all'),
+    owner: pickValue(inboxOwners, owner, 'all'),
     open: kind && code ? { kind, code, company: Number.isInteger(named) && named > 0 ? named : undefined } : null,
     at: at && /^\d{1,9}$/.test(at) ? Number(at) : undefined,
     isNew: search['new'] === '1',
     about: aboutKind && aboutCode.length > 0 ? { kind: aboutKind, code: aboutCode.join(':') } : null,
     begun: begun ?? '',
   };
-  const addressWith = (change: Record<string, string | number | undefined>): string => withQuery(chatPaths.chat, { ...search, ...change });
-  const go = (change: Record<string, string | number | undefined>, replace = false): void => void router.navigate({ href: addressWith(change), replace });
-  return { state, addressWith, go };
+  const buildAddress = (change: Record<string, string | number | undefined>): string => withQuery(chatPaths.chat, { ...search, ...change });
+  const go = (change: Record<string, string | number | undefined>, replace = false): void => void router.navigate({ href: buildAddress(change), replace });
+  return { state, buildAddress, go };
 }
 
 /** Nothing is open beside the inbox. */

@@ -6,12 +6,12 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { listCompanyRows, listCompanySites } from '../company-lists.api.ts';
 import { getSource } from '../sources.api.ts';
-import { sourceOf } from './sources.store.ts';
+import { selectSource } from './sources.store.ts';
 
 /** Sources of objects, for the provider's people. */
 function sourcesRoutes({ route }: Routes): void {
   route(getSource, async ({ params: { kind, id } }, { staff }) => {
-    const [[found]] = await staff.read(sourceOf(staff.db, kind, id));
+    const [[found]] = await staff.read(selectSource(staff.db, kind, id));
     if (!found) throw platformError('notFound');
     return kind === 'device' ? { ...found, origin: null } : found;
   });

@@ -9,13 +9,13 @@ import { companyAddress, providerPaths } from '#parties/provider/provider.paths.
 import { useQuery } from '@tanstack/react-query';
 import { withQuery } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import type { Column } from '#platform/lists/web/columns.ts';
 import { DataTable } from '#platform/lists/web/DataTable.tsx';
 import { SearchField } from '#platform/lists/web/SearchField.tsx';
 import type { PickedCompany } from '#parties/companies/companies.api.ts';
 import styles from './CompanyFinder.module.css';
-import { companiesFound } from '#parties/companies/web/companies.queries.ts';
+import { companiesQuery } from '#parties/companies/web/companies.queries.ts';
 
 const CompanyDialog = lazy(() => import('./company/CompanyDialog.tsx').then((file) => ({ default: file.CompanyDialog })));
 
@@ -69,14 +69,14 @@ function CompanyFinder() {
     if (router.latestLocation.pathname !== providerPaths.companies) return;
     void router.navigate({ href: withQuery(providerPaths.companies, { q: text === '' ? undefined : text }), replace: true });
   };
-  const found = useQuery(companiesFound(wanted));
+  const found = useQuery(companiesQuery(wanted));
   return (
     <div className={styles.finder}>
       <div className={styles.search}>
         <SearchField value={wanted} placeholder={m['customers.companies.search']()} onSearch={search} />
       </div>
       {found.error && !found.data ? (
-        <LoadError title={m['customers.companies.failed']()} failure={found.error} onRetry={() => void found.refetch()} />
+        <LoadFailure title={m['customers.companies.failed']()} failure={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <DataTable
           label={m['customers.companies.title']()}

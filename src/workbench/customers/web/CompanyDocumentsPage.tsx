@@ -12,7 +12,7 @@ export const CompanyDocumentsPage = () => (
     current="documents"
     screen={documentLooks}
     extras={noExtras}
-    addressOf={documentAddress}
+    getAddress={documentAddress}
     empty={
       <EmptyState title={m['customers.documents.empty']()}>
         <p>{m['customers.documents.emptyText']()}</p>

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
-import { entityText, rowName, waitsForText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
+import { entityText, rowName, waitingText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
 import { feedLabels } from '#capabilities/ingest/web/parts/feed-labels.ts';
 import { FailedRowStatus } from '#capabilities/ingest/web/parts/failed-row-status.tsx';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
@@ -15,15 +15,15 @@ interface Feeds {
 }
 
 /** Why a row did not land: its first error, or what it waits for. */
-const reasonOf = ({ waitsFor, flaws }: CompanyFeedRow, { feeds, format }: Shown<Feeds>): string =>
-  waitsFor ? waitsForText(feeds, waitsFor, format.day) : (flaws[0]?.message ?? '—');
+const explainRow = ({ waitsFor, flaws }: CompanyFeedRow, { feeds, format }: Shown<Feeds>): string =>
+  waitsFor ? waitingText(feeds, waitsFor, format.day) : (flaws[0]?.message ?? '—');
 
 const feedRowLooks = rowLooks<typeof companyFeedRowList, Feeds>(companyFeedRowList, {
   rowTo: (row) => queueAddress(failedRowQueue.kind, row.id),
   columns: {
     externalId: { className: 'serial', width: 180, priority: 1, isText: true },
     entity: { cell: (row, { feeds }) => entityText(feeds, row.entity), width: 140, priority: 2, isText: true },
-    reason: { cell: reasonOf, width: 320, priority: 5, isText: true },
+    reason: { cell: explainRow, width: 320, priority: 5, isText: true },
     receivedAt: { width: 136, priority: 2 },
     state: { cell: (row) => <FailedRowStatus state={row.state} />, width: 150, priority: 1 },
   },
@@ -31,7 +31,7 @@ const feedRowLooks = rowLooks<typeof companyFeedRowList, Feeds>(companyFeedRowLi
   card: (row, shown) => ({
     title: <span className="serial">{rowName(row.externalId)}</span>,
     figure: <span className="quiet">{entityText(shown.feeds, row.entity)}</span>,
-    text: reasonOf(row, shown),
+    text: explainRow(row, shown),
     state: <FailedRowStatus state={row.state} />,
     date: shown.format.instant(row.receivedAt, 'shortDateTime'),
   }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { peopleOf } from '#parties/accounts/web/people.queries.ts';
+import { peopleQuery } from '#parties/accounts/web/people.queries.ts';
 import { ActivityTable } from '#capabilities/activity/web/parts/ActivityTable.tsx';
 import { useActivity } from '#capabilities/activity/web/activity.queries.ts';
 import { m } from '#generated/messages/messages.js';
@@ -10,7 +10,7 @@ import { CompanyListPage } from './company/CompanyListPage.tsx';
 /** `/provider/companies/{company}/journal`: who did what in a company, the latest first. */
 export function CompanyJournalPage() {
   const { company } = useParams({ strict: false }) as { company: string };
-  const { data: people } = useQuery(peopleOf({ former: '1' }, Number(company)));
+  const { data: people } = useQuery(peopleQuery({ former: '1' }, Number(company)));
   const { list, page, fields } = useActivity(people?.rows, Number(company));
   return (
     <CompanyListPage
@@ -25,7 +25,7 @@ export function CompanyJournalPage() {
       card={(row) => ({ title: row.sentence })}
       table={
         page.data && page.data.rows.length > 0 ? (
-          <ActivityTable entries={page.data.rows} addressOf={({ staffAddress }) => staffAddress ?? undefined} />
+          <ActivityTable entries={page.data.rows} getAddress={({ staffAddress }) => staffAddress ?? undefined} />
         ) : undefined
       }
       empty={

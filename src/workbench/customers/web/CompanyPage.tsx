@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { people, personOf } from '#parties/accounts/web/people.queries.ts';
+import { people, personQuery } from '#parties/accounts/web/people.queries.ts';
 import { roleNames } from '#parties/accounts/people.list.ts';
 import { peopleScreen } from '#parties/accounts/web/parts/people/people.screen.tsx';
 import { PersonPanel } from '#parties/accounts/web/parts/people/PersonPanel.tsx';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.tsx';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { promiseMail } from '#platform/kit/web/mail.tsx';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { noExtras } from '#platform/lists/web/list-screen.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Sentence } from '#platform/kit/web/parts/cells.tsx';
@@ -21,7 +21,7 @@ import { queryClient } from '#platform/kit/web/query-client.ts';
 /** `/provider/companies/{company}/{person?}`: a company with its identifiers and its people, one of them open beside the list. */
 export function CompanyPage() {
   const { company, person } = useParams({ strict: false }) as { company: string; person?: string };
-  const isAdministrator = staffMay(useSession().user, 'administration');
+  const isAdministrator = hasStaffRight(useSession().user, 'administration');
   return (
     <CompanyObjects
       current="people"
@@ -30,7 +30,7 @@ export function CompanyPage() {
       empty={
         <EmptyState title={m['accounts.people.empty']()}>
           <p>
-            <Sentence>{promised(m['accounts.people.emptyText']())}</Sentence>
+            <Sentence>{promiseMail(m['accounts.people.emptyText']())}</Sentence>
           </p>
         </EmptyState>
       }
@@ -77,7 +77,7 @@ function rightText(right: ErpRight, rights: ShownRights): string {
   return rights[right] ? m['customers.settings.yes']() : m['customers.settings.no']();
 }
 
-const idsOf = ({ sites, subOrganisations, ...rights }: ShownRights) => ({
+const toIds = ({ sites, subOrganisations, ...rights }: ShownRights) => ({
   ...rights,
   sites: sites && sites.map(({ id }) => id),
   subOrganisations: subOrganisations && subOrganisations.map(({ id }) => id),
@@ -95,7 +95,7 @@ function ErpRights({ company, person }: { company: number; person: CompanyPerson
     );
   return (
     <CorrectedList
-      values={differingRights(idsOf(person), idsOf(erp)).map((right) => ({
+      values={differingRights(toIds(person), toIds(erp)).map((right) => ({
         key: `${right} ${person.version}`,
         name: rightNames[right](),
         kept: rightText(right, person),
@@ -108,7 +108,7 @@ function ErpRights({ company, person }: { company: number; person: CompanyPerson
         take: (intent: string) => take(right, intent),
       }))}
       onTaken={async () => {
-        await queryClient.invalidateQueries({ queryKey: personOf(person.id, company).queryKey });
+        await queryClient.invalidateQueries({ queryKey: personQuery(person.id, company).queryKey });
         await queryClient.invalidateQueries({ queryKey: ['GET /api/people'] });
       }}
     />

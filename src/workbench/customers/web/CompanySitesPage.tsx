@@ -9,7 +9,7 @@ import { companySiteList } from '../company.list.ts';
 import { CompanyObjects } from './company/CompanyObjects.tsx';
 import { loadObjects } from './company/load-objects.ts';
 
-const townOf = ({ postalCode, city, country }: CompanySite): string => {
+const formatTown = ({ postalCode, city, country }: CompanySite): string => {
   const town = [postalCode, city].filter(Boolean).join('\u00a0');
   return country === 'FR' ? town : [town, country].filter(Boolean).join(', ');
 };
@@ -20,13 +20,13 @@ const siteLooks = rowLooks(companySiteList, {
     label: { width: 240, priority: 1, isText: true },
     type: { cell: typeText, width: 160, priority: 5 },
     street: { width: 240, priority: 6, isText: true },
-    town: { cell: (row) => townOf(row) || '—', width: 190, priority: 2, isText: true },
+    town: { cell: (row) => formatTown(row) || '—', width: 190, priority: 2, isText: true },
     code: { width: 120, priority: 7 },
   },
   isQuiet: (row) => row.isArchived,
   card: (row) => ({
     title: row.label,
-    text: [row.street, townOf(row)].filter(Boolean).join(', ') || m['sites.address.none'](),
+    text: [row.street, formatTown(row)].filter(Boolean).join(', ') || m['sites.address.none'](),
     isAddress: true,
     state: typeText(row),
   }),
@@ -38,7 +38,7 @@ export const CompanySitesPage = () => (
     current="sites"
     screen={siteLooks}
     extras={noExtras}
-    addressOf={({ id }) => withQuery(ordersAddress(), { site: id })}
+    getAddress={({ id }) => withQuery(ordersAddress(), { site: id })}
     empty={
       <EmptyState title={m['sites.empty']()}>
         <p>{m['sites.emptyText']()}</p>

@@ -6,12 +6,12 @@ import type * as typedValuesApi from '#capabilities/ingest/typed-values.api.ts';
 import type * as companyListsApi from '../company-lists.api.ts';
 
 export const companies = calls<typeof companiesApi>();
-export const companySheet = (companyId: string) =>
+export const companySheetQuery = (companyId: string) =>
   companies.query('GET /api/provider/companies/:companyId/identity', { params: { companyId } }, { kinds: ['company', 'membership'], company: null });
 
 const typed = calls<typeof typedValuesApi>();
 /** @param company absent: of what all companies share */
-export const typedValuesOf = (company?: string) =>
+export const typedValuesQuery = (company?: string) =>
   typed.query(
     'GET /api/provider/typed-values',
     { query: { of: company } },
@@ -26,7 +26,7 @@ const partnerPages = calls<typeof partnerPagesApi>();
 export const fetchPartnersFile = (query: Readonly<Record<string, string | undefined>>) =>
   partnerPages.file('GET /api/provider/partners/export', { query: { ...query } });
 export const partners = calls<typeof partnersApi>();
-export const partnerLinks = (companyId: number) =>
+export const partnerLinksQuery = (companyId: number) =>
   partners.query(
     'GET /api/provider/companies/:companyId/partner-links',
     { params: { companyId: String(companyId) } },
@@ -34,7 +34,7 @@ export const partnerLinks = (companyId: number) =>
   );
 
 const companyLists = calls<typeof companyListsApi>();
-export const companyCounts = (companyId: string) =>
+export const companyCountsQuery = (companyId: string) =>
   companyLists.query(
     'GET /api/provider/companies/:companyId/counts',
     { params: { companyId } },

@@ -1,4 +1,4 @@
-import { jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { jsonInstant, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { typeCodes } from '#commerce/invoices/invoice.ts';
@@ -11,9 +11,9 @@ import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 /** Neighbours of the device `v` of the statement around them. A member's limits and the right to see prices apply to each by its own table. */
 
 type Db = CompanyScope['db'];
-const companyOfDevice = columnOf('devices', 'v.companyId');
-const idOfDevice = columnOf('devices', 'v.id');
-const serialOfDevice = columnOf('devices', 'v.serialKey');
+const companyOfDevice = refColumn('devices', 'v.companyId');
+const idOfDevice = refColumn('devices', 'v.id');
+const serialOfDevice = refColumn('devices', 'v.serialKey');
 
 const changesAtMost = 20;
 const licencesAtMost = 50;
@@ -25,23 +25,23 @@ export type ReadCover = Omit<DeviceCover, 'isOwn'>;
 export type ReadChange = Omit<DeviceDetail['changes'][number], 'fields'> & { fields: string };
 
 /** The order whose line brought the device. */
-export const orderOf = (db: Db) =>
+export const selectOrder = (db: Db) =>
   db
     .selectFrom('order_lines as ol')
     .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'ol.companyId').onRef('o.id', '=', 'ol.orderId'))
     .where('ol.companyId', '=', companyOfDevice)
-    .where('ol.id', '=', columnOf('devices', 'v.orderLineId'));
+    .where('ol.id', '=', refColumn('devices', 'v.orderLineId'));
 
 /** The current revision of the offer that became the order. */
-export const offerOf = (db: Db) =>
-  orderOf(db)
+export const selectOffer = (db: Db) =>
+  selectOrder(db)
     .innerJoin('offers as x', (join) =>
       join.onRef('x.companyId', '=', 'o.companyId').onRef('x.number', '=', 'o.offerNumber').on('x.isCurrent', '=', sql.lit(true)),
     )
     .select(['x.number', 'x.issuedOn']);
 
 /** Invoices with a line for the ordered line. */
-export const invoicesOf = (db: Db) =>
+export const selectInvoices = (db: Db) =>
   db
     .selectFrom('invoice_lines as il')
     .innerJoin('invoices as i', (join) =>
@@ -50,12 +50,12 @@ export const invoicesOf = (db: Db) =>
     .select(['i.number', 'i.issuedOn'])
     .distinct()
     .where('il.companyId', '=', companyOfDevice)
-    .where('il.orderLineId', '=', columnOf('devices', 'v.orderLineId'))
+    .where('il.orderLineId', '=', refColumn('devices', 'v.orderLineId'))
     .orderBy('i.issuedOn')
     .orderBy('i.number');
 
 /** The delivery that brought the device. */
-export const deliveryOf = (db: Db) =>
+export const selectDelivery = (db: Db) =>
   db
     .selectFrom('deliveries as d')
     .innerJoin('orders as od', (join) => join.onRef('od.companyId', '=', 'd.companyId').onRef('od.id', '=', 'd.orderId'))
@@ -74,9 +74,9 @@ export const deliveryOf = (db: Db) =>
       'd.receivedBy',
     ])
     .where('d.companyId', '=', companyOfDevice)
-    .where('d.id', '=', columnOf('devices', 'v.deliveryId'));
+    .where('d.id', '=', refColumn('devices', 'v.deliveryId'));
 
-const coverLines = (db: Db) =>
+const selectCoverLines = (db: Db) =>
   db
     .selectFrom('contract_lines as l')
     .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'l.companyId').onRef('c.id', '=', 'l.contractId'))
@@ -105,25 +105,25 @@ const coverLines = (db: Db) =>
     .orderBy('l.position');
 
 /** Contract lines of the device, past ones too. */
-export const coversOf = (db: Db) => coverLines(db).where('l.deviceId', '=', idOfDevice);
+export const selectCovers = (db: Db) => selectCoverLines(db).where('l.deviceId', '=', idOfDevice);
 
-const namesOrder = (column: string) => sql<boolean>`${sql.ref(column)} = any (array[o.number, nullif(o.customer_order_number, '')])`;
+const isOrderNumber = (column: string) => sql<boolean>`${sql.ref(column)} = any (array[o.number, nullif(o.customer_order_number, '')])`;
 
 /** Licences without a device of their own, of the device's manufacturer, whose line or contract names the order. */
-export const licencesOfOrder = (db: Db) =>
-  coverLines(db)
+export const selectOrderLicences = (db: Db) =>
+  selectCoverLines(db)
     .where('l.kind', '=', sql.lit('software'))
-    .where('l.manufacturerCode', '=', columnOf('devices', 'v.manufacturerCode'))
+    .where('l.manufacturerCode', '=', refColumn('devices', 'v.manufacturerCode'))
     .where(
       'l.id',
       'in',
-      orderOf(db)
-        .innerJoin('contract_lines as nl', (join) => join.onRef('nl.companyId', '=', 'o.companyId').on(namesOrder('nl.orderNumber')))
+      selectOrder(db)
+        .innerJoin('contract_lines as nl', (join) => join.onRef('nl.companyId', '=', 'o.companyId').on(isOrderNumber('nl.orderNumber')))
         .where('nl.deviceId', 'is', null)
         .select('nl.id')
         .unionAll(
-          orderOf(db)
-            .innerJoin('contracts as nc', (join) => join.onRef('nc.companyId', '=', 'o.companyId').on(namesOrder('nc.orderNumber')))
+          selectOrder(db)
+            .innerJoin('contracts as nc', (join) => join.onRef('nc.companyId', '=', 'o.companyId').on(isOrderNumber('nc.orderNumber')))
             .innerJoin('contract_lines as nl', (join) => join.onRef('nl.companyId', '=', 'nc.companyId').onRef('nl.contractId', '=', 'nc.id'))
             .where('nl.deviceId', 'is', null)
             .select('nl.id'),
@@ -131,7 +131,7 @@ export const licencesOfOrder = (db: Db) =>
     );
 
 /** Licences that their vendor assigns to the device, those that end last first. A serial number that several devices bear names none of them. */
-export const licencesOf = (db: Db) =>
+export const selectLicences = (db: Db) =>
   db
     .selectFrom('licence_assignments as la')
     .select(['la.id', 'la.sku', 'la.quantity', 'la.state', 'la.expiresOn'])
@@ -154,7 +154,7 @@ export const licencesOf = (db: Db) =>
     .limit(sql.lit(licencesAtMost));
 
 /** Tickets about the device, and those whose interventions installed or removed it; the latest first. */
-export const ticketsOf = (db: Db) =>
+export const selectTickets = (db: Db) =>
   db
     .selectFrom('tickets as tk')
     .select((eb) => [
@@ -185,7 +185,7 @@ export const ticketsOf = (db: Db) =>
     .limit(sql.lit(ticketsAtMost));
 
 /** The item of stock that holds the device. */
-export const stockOf = (db: Db) =>
+export const selectStock = (db: Db) =>
   db
     .selectFrom('stock_serials as n')
     .innerJoin('stock_items as si', (join) => join.onRef('si.companyId', '=', 'n.companyId').onRef('si.id', '=', 'n.itemId'))
@@ -200,14 +200,14 @@ export const stockOf = (db: Db) =>
       ).as('reservation'),
     ])
     .where('n.companyId', '=', companyOfDevice)
-    .where('n.serialKey', '=', columnOf('devices', 'v.serialKey'))
+    .where('n.serialKey', '=', refColumn('devices', 'v.serialKey'))
     .where('n.state', '<>', sql.lit('out'))
-    .where('si.manufacturerCode', '=', columnOf('devices', 'v.manufacturerCode'))
-    .where('si.reference', '=', columnOf('devices', 'v.reference'))
+    .where('si.manufacturerCode', '=', refColumn('devices', 'v.manufacturerCode'))
+    .where('si.reference', '=', refColumn('devices', 'v.reference'))
     .limit(sql.lit(1));
 
 /** Changes that people made of the customer's own fields, in the portal or by an intervention; the latest first. */
-export const ownChangesOf = (db: Db) =>
+export const selectOwnChanges = (db: Db) =>
   db
     .selectFrom('journal as j')
     .select([

@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { devicesOf } from '#tests/support/devices.ts';
+import { createDeviceFactory } from '#tests/support/devices.ts';
 import { openHouse, today } from '#tests/support/house.ts';
-import { invoicesOf } from '#tests/support/invoices.ts';
-import { offersOf } from '#tests/support/offers.ts';
-import { stockOf } from '#tests/support/stock.ts';
+import { createInvoiceFactory } from '#tests/support/invoices.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
+import { createStockFactory } from '#tests/support/stock.ts';
 
 const house = await openHouse();
-const make = devicesOf(house);
-const stock = stockOf(house);
+const make = createDeviceFactory(house);
+const stock = createStockFactory(house);
 await make.manufacturer();
 
 describe('the page of a device', () => {
   it('joins offer, order, invoice, delivery, covers, licences of its order and the life cycle of its product', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const { device, order, offer, invoice, delivery } = await make.chain(company);
     const running = await make.cover(company, device, { untilOn: '2029-11-18' });
     const past = await make.cover(company, device, { fromOn: '2023-01-01', untilOn: '2025-12-31' });
@@ -23,8 +23,8 @@ describe('the page of a device', () => {
     const support = await make.cover(company, null, { kind: 'hardware', orderNumber: order.number });
     const ofContract = await make.cover(company, null, { kind: 'software' });
     // Not the device's: another revision of the offer, a credit note on the same line, a licence of another manufacturer.
-    await offersOf(house).offer(company, { number: offer, revision: 2, isCurrent: false });
-    const creditNote = await invoicesOf(house).invoice(company, { type: 'creditNote' });
+    await createOfferFactory(house).offer(company, { number: offer, revision: 2, isCurrent: false });
+    const creditNote = await createInvoiceFactory(house).invoice(company, { type: 'creditNote' });
     await house.query('update invoice_lines set order_line_id = $2 where invoice_id = $1', [creditNote.id, order.lineIds[0]]);
     await house.query("insert into manufacturers (code, name) values ('fortinet', 'Fortinet') on conflict do nothing");
     const foreign = await make.cover(company, null, { kind: 'software', orderNumber: order.number });
@@ -74,7 +74,7 @@ describe('the page of a device', () => {
     await house.insert('licence_assignments', { ...licence, id: crypto.randomUUID(), sku: 'LIC-OTHER', serial: 'Q3AB-4HTN-6PV9' });
     // The device arrives after the export that names it.
     const { path, id } = await make.device(company, { serial: 'q3ab 4htn 6pv8' });
-    const read = async (who: { sites?: string[] } = {}) => (await (await house.memberOf(company, who)).get(path)).body.licences;
+    const read = async (who: { sites?: string[] } = {}) => (await (await house.signInMember(company, who)).get(path)).body.licences;
     expect(await read()).toMatchObject([{ sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active', expiresOn: '2028-11-18' }]);
     const site = await house.insert('sites', { companyId: company.id, id: crypto.randomUUID(), code: 'LYO', label: 'Lyon', type: 'delivery' });
     await house.query('update devices set site_id = $2 where id = $1', [id, site.id]);
@@ -86,7 +86,7 @@ describe('the page of a device', () => {
   it('of a device that nothing else knows shows what is known', async () => {
     const company = await house.company();
     const { path } = await make.device(company, { source: 'import', isImported: true });
-    expect((await (await house.memberOf(company)).get(path)).body).toMatchObject({
+    expect((await (await house.signInMember(company)).get(path)).body).toMatchObject({
       isImported: true,
       isCovered: false,
       coveredUntil: null,
@@ -102,7 +102,7 @@ describe('the page of a device', () => {
 
   it('names its contract by id, so that a number of two manufacturers leads to the right one', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const device = await make.device(company);
     const number = await make.cover(company, device, { number: '70018432' });
     await house.insert('manufacturers', { code: 'avaya', name: 'Avaya' });
@@ -121,7 +121,7 @@ describe('the page of a device', () => {
 
   it('is read in one round trip, by its key or by its serial number, by a member, by staff and by one of two companies', async () => {
     const [company, second] = [await house.company(), await house.company()];
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     await house.member(second, reader.user);
     const { device } = await make.chain(company);
     const agent = await house.staff('agent');
@@ -143,7 +143,7 @@ describe('the page of a device', () => {
 describe('what a reader may not see', () => {
   it('without prices: no offer and no invoice, and everything else', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company, { prices: false });
+    const reader = await house.signInMember(company, { prices: false });
     const { device, order, offer, invoice, delivery } = await make.chain(company);
     const { body, text } = await reader.get(device.path);
     expect(body).toMatchObject({ offer: null, invoices: [], order: { number: order.number }, delivery: { number: delivery } });
@@ -153,12 +153,12 @@ describe('what a reader may not see', () => {
   it('limited to sites: a device elsewhere does not exist, and an order elsewhere is absent', async () => {
     const company = await house.company();
     const [own, other] = [await make.site(company), await make.site(company, 'Dépôt fermé')];
-    const reader = await house.memberOf(company, { sites: [own] });
+    const reader = await house.signInMember(company, { sites: [own] });
     const { device, order, offer, invoice, delivery } = await make.chain(company, other);
     const [foreign, unknown] = [await reader.get(device.path), await reader.get('/api/devices/cisco/C9300-48P-A/FOC0000000')];
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
     // Moved to the reader's site by somebody else, it shows there without the chain that led it to the other one.
-    const manager = await house.memberOf(company, { role: 'manager' });
+    const manager = await house.signInMember(company, { role: 'manager' });
     const between = await make.site(company, 'Atelier secret');
     await manager.patch(device.path, { siteId: between, room: 'Baie 1', version: 1 });
     await manager.patch(device.path, { siteId: own, version: 2 });
@@ -177,8 +177,8 @@ describe('what a reader may not see', () => {
     const [partner, client] = [await house.company({ kind: 'partner' }), await house.company()];
     await house.partnership(partner, client);
     const { device, order, offer, invoice } = await make.chain(client);
-    const priced = (await house.memberOf(partner)).at(client.id);
-    const unpriced = (await house.memberOf(partner, { prices: false })).at(client.id);
+    const priced = (await house.signInMember(partner)).at(client.id);
+    const unpriced = (await house.signInMember(partner, { prices: false })).at(client.id);
     const whole = { offer: { number: offer }, order: { number: order.number }, invoices: [{ number: invoice }] };
     expect((await priced.get(device.path)).body).toMatchObject(whole);
     expect((await (await house.staff('agent')).at(client.id).get(device.path)).body).toMatchObject(whole);
@@ -191,7 +191,7 @@ describe('what a reader may not see', () => {
 describe('a serial number alone', () => {
   it('opens its device, offers the choice of several, and is found whatever its case and hyphens', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const siteId = await make.site(company, 'Entrepôt');
     const one = await make.device(company, { serial: 'Q2KD-AB12-CD34', siteId });
     expect((await reader.get('/api/devices/q2kdab12cd34')).body).toMatchObject({ id: one.id, serial: 'Q2KD-AB12-CD34' });
@@ -207,7 +207,7 @@ describe('a serial number alone', () => {
 
   it('of another company of the reader says which; of a stranger’s it reads like an unknown one', async () => {
     const [company, other, foreign] = [await house.company(), await house.company(), await house.company()];
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     await house.member(other, reader.user);
     const device = await make.device(other);
     for (const path of [device.path, `/api/devices/${device.serial}`])
@@ -219,8 +219,8 @@ describe('a serial number alone', () => {
 
   it('that is unknown leads to the nearest ones that the reader sees', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
-    const limited = await house.memberOf(company, { sites: [await make.site(company)] });
+    const reader = await house.signInMember(company);
+    const limited = await house.signInMember(company, { sites: [await make.site(company)] });
     for (const serial of ['FOC7738L0AB', 'FOC7738L0AC', 'JAE30411ZQ8']) await make.device(company, { serial });
     const serials = async (typed: string, by = reader) => {
       const { exact, nearest } = (await by.get(`/api/serials?q=${encodeURIComponent(typed)}`)).body as Record<string, { serial: string }[]>;
@@ -238,22 +238,22 @@ describe('a serial number alone', () => {
 describe('a device in stock', () => {
   it('says so, and by whom it is reserved, until it leaves', async () => {
     const company = await house.company();
-    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
+    const [reader, agent] = [await house.signInMember(company), await house.staff('agent')];
     const device = await make.device(company, { reference: 'C9200L-24P-4G-E', serial: 'JAE30370QK2' });
     const item = await stock.item(company, 2, {}, ['JAE-30370QK2']);
     await stock.item(company, 1, { reference: 'GLC-TE' }, ['JAE30370QK2']);
-    const inStock = async () => (await reader.get(device.path)).body.stock;
-    expect(await inStock()).toEqual({ code: item.code, reservation: null });
+    const readStock = async () => (await reader.get(device.path)).body.stock;
+    expect(await readStock()).toEqual({ code: item.code, reservation: null });
     const { body } = await reader.post(`${item.path}/reservations`, { quantity: 1, serials: ['JAE30370QK2'], reason: '', untilOn: '2026-12-19' });
-    expect(await inStock()).toEqual({ code: item.code, reservation: { number: body.number, reserverName: reader.user.fullName, untilOn: '2026-12-19' } });
+    expect(await readStock()).toEqual({ code: item.code, reservation: { number: body.number, reserverName: reader.user.fullName, untilOn: '2026-12-19' } });
     await agent.post(`/api/stock-items/${item.id}/shipments`, { quantity: 1, serials: [], reason: '', reservationId: body.id });
-    expect(await inStock()).toBeNull();
+    expect(await readStock()).toBeNull();
   });
 
   it('is told to nobody who does not see the item', async () => {
     const company = await house.company();
     const [here, there] = [await make.site(company), await make.site(company)];
-    const reader = await house.memberOf(company, { sites: [here] });
+    const reader = await house.signInMember(company, { sites: [here] });
     const device = await make.device(company, { reference: 'C9200L-24P-4G-E', siteId: here });
     await stock.item(company, 1, { siteId: there }, [device.serial]);
     expect((await reader.get(device.path)).body).toMatchObject({ id: device.id, stock: null });
@@ -264,5 +264,9 @@ it('warranty and cover are those of the day', async () => {
   const company = await house.company();
   const device = await make.device(company, { warrantyUntil: today });
   await make.cover(company, device, { fromOn: '2026-11-20' });
-  expect((await (await house.memberOf(company)).get(device.path)).body).toMatchObject({ warrantyUntil: today, isCovered: false, coveredUntil: '2028-12-31' });
+  expect((await (await house.signInMember(company)).get(device.path)).body).toMatchObject({
+    warrantyUntil: today,
+    isCovered: false,
+    coveredUntil: '2028-12-31',
+  });
 });

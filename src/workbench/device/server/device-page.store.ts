@@ -7,16 +7,16 @@ import type { DevicePlace } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../device.api.ts';
 import { isCovered } from '#installed-base/equipment/server/cover.store.ts';
 import {
-  coversOf,
-  deliveryOf,
-  invoicesOf,
-  licencesOf,
-  licencesOfOrder,
-  offerOf,
-  orderOf,
-  ownChangesOf,
-  stockOf,
-  ticketsOf,
+  selectCovers,
+  selectDelivery,
+  selectInvoices,
+  selectLicences,
+  selectOrderLicences,
+  selectOffer,
+  selectOrder,
+  selectOwnChanges,
+  selectStock,
+  selectTickets,
   type ReadChange,
   type ReadCover,
   type ReadDelivery,
@@ -37,7 +37,7 @@ export type DeviceRecord = Omit<DeviceDetail, 'companyName' | 'place' | 'deliver
   DevicePlace & { delivery: ReadDelivery | null; covers: ReadCover[]; orderLicences: ReadCover[]; changes: ReadChange[] };
 
 /** Devices with everything that their page shows on a day, in one statement. */
-export const wholeDevices = (scope: CompanyScope, key: DeviceKey, today: string): Compilable<DeviceRecord> => byKey(scope, { ...key, today }, {});
+export const selectWholeDevices = (scope: CompanyScope, key: DeviceKey, today: string): Compilable<DeviceRecord> => byKey(scope, { ...key, today }, {});
 
 const byKey = keptQuery(
   ({ db }: CompanyScope, { manufacturer, reference, serialKey, today }: DeviceKey & { today: string }): Compilable<DeviceRecord> =>
@@ -91,16 +91,16 @@ const byKey = keptQuery(
               .whereRef('lc.id', '=', 'v.productId')
               .where(sql<boolean>`coalesce(lc.end_of_sale_on, lc.end_of_maintenance_on, lc.end_of_security_on, lc.end_of_support_on) is not null`),
           ).as('lifeCycle'),
-          jsonObjectFrom(offerOf(db)).as('offer'),
-          jsonObjectFrom(orderOf(db).select(['o.number', 'o.customerOrderNumber', 'o.orderedOn'])).as('order'),
-          jsonArrayFrom(invoicesOf(db)).as('invoices'),
-          jsonObjectFrom(deliveryOf(db)).as('delivery'),
-          jsonArrayFrom(coversOf(db)).as('covers'),
-          jsonArrayFrom(licencesOfOrder(db)).as('orderLicences'),
-          jsonArrayFrom(licencesOf(db)).as('licences'),
-          jsonObjectFrom(stockOf(db)).as('stock'),
-          jsonArrayFrom(ticketsOf(db)).as('tickets'),
-          jsonArrayFrom(ownChangesOf(db)).as('changes'),
+          jsonObjectFrom(selectOffer(db)).as('offer'),
+          jsonObjectFrom(selectOrder(db).select(['o.number', 'o.customerOrderNumber', 'o.orderedOn'])).as('order'),
+          jsonArrayFrom(selectInvoices(db)).as('invoices'),
+          jsonObjectFrom(selectDelivery(db)).as('delivery'),
+          jsonArrayFrom(selectCovers(db)).as('covers'),
+          jsonArrayFrom(selectOrderLicences(db)).as('orderLicences'),
+          jsonArrayFrom(selectLicences(db)).as('licences'),
+          jsonObjectFrom(selectStock(db)).as('stock'),
+          jsonArrayFrom(selectTickets(db)).as('tickets'),
+          jsonArrayFrom(selectOwnChanges(db)).as('changes'),
         ])
         .orderBy('f.name')
         .orderBy('v.reference')
@@ -110,7 +110,7 @@ const byKey = keptQuery(
 );
 
 /** The company of a device, to open it there. */
-export function deviceExists({ db }: CompanyScope, { manufacturer, reference, serialKey }: DeviceKey): Compilable<{ companyId: number }> {
+export function selectDeviceCompany({ db }: CompanyScope, { manufacturer, reference, serialKey }: DeviceKey): Compilable<{ companyId: number }> {
   return db
     .selectFrom('devices as v')
     .select('v.companyId')

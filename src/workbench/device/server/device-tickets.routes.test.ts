@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { devicesOf } from '#tests/support/devices.ts';
+import { createDeviceFactory } from '#tests/support/devices.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ticketRowsOf } from '#tests/support/tickets.ts';
+import { createTicketRowFactory } from '#tests/support/tickets.ts';
 
 const house = await openHouse();
-const make = devicesOf(house);
-const tickets = ticketRowsOf(house);
+const make = createDeviceFactory(house);
+const tickets = createTicketRowFactory(house);
 await make.manufacturer();
 
 describe('the tickets of a device', () => {
@@ -13,7 +13,7 @@ describe('the tickets of a device', () => {
     const company = await house.company();
     const [north, south] = [await make.site(company), await make.site(company)];
     const device = await make.device(company, { siteId: north });
-    const ticketOf = async (given: Parameters<typeof tickets.ticket>[1], devices: readonly string[]) => {
+    const makeTicket = async (given: Parameters<typeof tickets.ticket>[1], devices: readonly string[]) => {
       const ticket = await tickets.ticket(company, given);
       for (const [position, deviceId] of devices.entries())
         await house.insert('ticket_lines', {
@@ -28,15 +28,15 @@ describe('the tickets of a device', () => {
         });
       return ticket.number;
     };
-    const early = await ticketOf({ siteId: north, services: ['audit'], createdAt: '2026-10-01T08:00:00Z' }, [device.id, device.id]);
-    const late = await ticketOf({ siteId: south, state: 'validated', createdAt: '2026-11-01T08:00:00Z' }, [device.id]);
-    await ticketOf({ siteId: north }, [(await make.device(company)).id]);
-    const reader = await house.memberOf(company);
+    const early = await makeTicket({ siteId: north, services: ['audit'], createdAt: '2026-10-01T08:00:00Z' }, [device.id, device.id]);
+    const late = await makeTicket({ siteId: south, state: 'validated', createdAt: '2026-11-01T08:00:00Z' }, [device.id]);
+    await makeTicket({ siteId: north }, [(await make.device(company)).id]);
+    const reader = await house.signInMember(company);
     expect((await reader.get(device.path)).body.tickets).toMatchObject([
       { number: late, state: 'validated' },
       { number: early, services: ['audit'], technicianName: null, createdAt: '2026-10-01T08:00:00.000Z' },
     ]);
-    const limited = await house.memberOf(company, { sites: [north] });
+    const limited = await house.signInMember(company, { sites: [north] });
     expect((await limited.get(device.path)).body.tickets.map(({ number }: { number: string }) => number)).toEqual([early]);
   });
 });

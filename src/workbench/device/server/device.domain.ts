@@ -1,17 +1,17 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { getDevice, getDeviceOfSerial, type DeviceDetail } from '../device.api.ts';
-import { trackingLink } from '#commerce/orders/order.ts';
+import { buildTrackingLink } from '#commerce/orders/order.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
+import { canSeeWhole } from '#platform/data/server/db/scope-plugin.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
-import { elsewhere, wholeScopes } from '#platform/lists/server/find-object.ts';
+import { findElsewhere, wholeScopes } from '#platform/lists/server/find-object.ts';
 import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
 import { historyFields } from '#installed-base/equipment/device.ts';
 import { equipmentError } from '#installed-base/equipment/equipment.errors.ts';
 import type { ReadChange } from './device-chain.store.ts';
-import { deviceExists, wholeDevices, type DeviceKey, type DeviceRecord } from './device-page.store.ts';
+import { selectDeviceCompany, selectWholeDevices, type DeviceKey, type DeviceRecord } from './device-page.store.ts';
 
 /** The page of a device: everything that the domains of the trade know of it. */
 export const deviceDomain: ServerDomain = {
@@ -31,14 +31,14 @@ async function getDeviceDetail(context: CompanyContext, named: { manufacturer?: 
   const { serial, ...product } = named;
   const key: DeviceKey = { ...product, serialKey: referenceKey(serial) };
   if (key.serialKey === '') throw platformError('notFound');
-  const read = await platform.database.readEach(companies, (scope) => wholeDevices(scope, key, today));
+  const read = await platform.database.readEach(companies, (scope) => selectWholeDevices(scope, key, today));
   const found = read.flatMap((records, index) => records.map((record) => ({ record, scope: companies[index]! })));
-  if (found.length > 1) throw equipmentError('equipment.several', { serial }, { members: { devices: found.map(knownSerial) } });
+  if (found.length > 1) throw equipmentError('equipment.several', { serial }, { members: { devices: found.map(toKnownSerial) } });
   if (found[0]) return presentDevice(found[0].record, found[0].scope);
-  throw (await elsewhere(context, serial, (scope) => deviceExists(scope, key))) ?? platformError('notFound');
+  throw (await findElsewhere(context, serial, (scope) => selectDeviceCompany(scope, key))) ?? platformError('notFound');
 }
 
-const knownSerial = ({ record, scope }: { record: DeviceRecord; scope: CompanyScope }): KnownSerial => ({
+const toKnownSerial = ({ record, scope }: { record: DeviceRecord; scope: CompanyScope }): KnownSerial => ({
   companyId: record.companyId,
   companyName: scope.companyName,
   manufacturer: record.manufacturer,
@@ -50,7 +50,7 @@ const knownSerial = ({ record, scope }: { record: DeviceRecord; scope: CompanySc
 
 function presentDevice(record: DeviceRecord, scope: CompanyScope): DeviceDetail {
   const { site, subOrganisation, room, hostName, note, version, delivery, covers, orderLicences, changes, ...device } = record;
-  const isWhole = seesWhole(scope.limits);
+  const isWhole = canSeeWhole(scope.limits);
   return {
     ...device,
     companyName: scope.companyName,
@@ -63,7 +63,7 @@ function presentDevice(record: DeviceRecord, scope: CompanyScope): DeviceDetail 
 
 const presentDelivery = ({ trackingTemplate, ...delivery }: NonNullable<DeviceRecord['delivery']>): DeviceDetail['delivery'] => ({
   ...delivery,
-  trackingLink: trackingLink(trackingTemplate, delivery.trackingNumber),
+  trackingLink: buildTrackingLink(trackingTemplate, delivery.trackingNumber),
 });
 
 /** @param isWhole whether the reader sees the whole company: others may not see the place that a device came from */

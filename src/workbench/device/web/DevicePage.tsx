@@ -4,7 +4,7 @@ import { StartChatButton } from '#workbench/chat/web/parts/StartChatButton.tsx';
 import { AskRenewal } from '#installed-base/contracts/web/parts/AskRenewal.tsx';
 import { m } from '#generated/messages/messages.js';
 import { ObjectSource } from '#workbench/customers/web/parts/ObjectSource.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { ObjectMissing } from '#platform/lists/web/object-panel.tsx';
@@ -59,7 +59,7 @@ export function DevicePage() {
 function Device({ device }: { device: DeviceDetail }) {
   const session = useSession();
   const { serial, manufacturer, reference, manufacturerName, description, place } = device;
-  const list = inCompany(devicesAddress(), companyForLinks(session, device.companyId));
+  const list = withCompany(devicesAddress(), companyForLinks(session, device.companyId));
   usePageTitle(serial, list);
   return (
     <Page>

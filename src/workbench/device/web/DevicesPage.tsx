@@ -13,7 +13,7 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Button } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
-import { withQuery, inCompany } from '#platform/kernel/address.ts';
+import { withQuery, withCompany } from '#platform/kernel/address.ts';
 import { closePanel, openBeside } from '#platform/lists/web/list-address.ts';
 import { AskRenewal } from '#installed-base/contracts/web/parts/AskRenewal.tsx';
 import { useTabCompany } from '#platform/kit/web/company.ts';
@@ -75,14 +75,18 @@ function NoDevices() {
 /** Opens and closes the cover of a pasted list beside the list of devices. */
 function PasteButton({ isOpen }: { isOpen: boolean }) {
   const router = useRouter();
-  const beside = (code?: string): string => withQuery(devicesAddress(code), router.latestLocation.search as Readonly<Record<string, string>>);
+  const buildBesideAddress = (code?: string): string => withQuery(devicesAddress(code), router.latestLocation.search as Readonly<Record<string, string>>);
   return (
     <Button
       variant={isOpen ? 'light' : 'default'}
       aria-expanded={isOpen}
       data-opens-panel=""
       leftSection={<IconClipboardText size={16} stroke={1.7} />}
-      onClick={() => (isOpen ? closePanel(router, beside()) : openBeside(router, beside(coverageCode), router.latestLocation.pathname !== devicesAddress()))}
+      onClick={() =>
+        isOpen
+          ? closePanel(router, buildBesideAddress())
+          : openBeside(router, buildBesideAddress(coverageCode), router.latestLocation.pathname !== devicesAddress())
+      }
     >
       {m['device.action.paste']()}
     </Button>
@@ -119,17 +123,17 @@ function DevicesBulk({ selection }: { selection: Selection }) {
 /** The device open beside the list. Of several devices with one serial number, one is chosen. */
 function DevicePanel({ place }: { place: PanelPlace }) {
   const session = useSession();
-  const pageOf = (device: DeviceDetail): string => inCompany(deviceAddress(device), companyForLinks(session, device.companyId));
+  const buildPageAddress = (device: DeviceDetail): string => withCompany(deviceAddress(device), companyForLinks(session, device.companyId));
   return (
     <ObjectPanel
       place={place}
       query={useQuery(deviceQuery({ serial: place.code }))}
       texts={deviceTexts}
       title={(device) => device.serial}
-      expandTo={pageOf}
+      expandTo={buildPageAddress}
       footer={(device) => (
         <>
-          <LinkButton to={pageOf(device)}>{m['device.action.open']()}</LinkButton>
+          <LinkButton to={buildPageAddress(device)}>{m['device.action.open']()}</LinkButton>
           <NewTicketButton manufacturer={device.manufacturer} reference={device.reference} serial={device.serial} company={device.companyId} />
         </>
       )}

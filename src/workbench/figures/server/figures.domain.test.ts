@@ -1,21 +1,21 @@
 import type { ClockKind, ClockState } from '#services/tickets/service-clock.ts';
 import { describe, expect, it } from 'vitest';
-import { invoicesOf } from '#tests/support/invoices.ts';
-import { offersOf } from '#tests/support/offers.ts';
+import { createInvoiceFactory } from '#tests/support/invoices.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { ticketRowsOf } from '#tests/support/tickets.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { createTicketRowFactory } from '#tests/support/tickets.ts';
 import type { Service } from '#services/tickets/service.ts';
-import { sheetsOf } from '#tests/support/xlsx.ts';
+import { readSheets } from '#tests/support/xlsx.ts';
 
 const house = await openHouse();
 const [company, other] = [await house.company(), await house.company()];
 const agent = await house.staff('agent');
-const offers = offersOf(house);
-const orders = ordersOf(house);
+const offers = createOfferFactory(house);
+const orders = createOrderFactory(house);
 await orders.manufacturer();
-const invoices = invoicesOf(house);
-const tickets = ticketRowsOf(house);
+const invoices = createInvoiceFactory(house);
+const tickets = createTicketRowFactory(house);
 
 const lines = [['C9300-48P-A', 1, 100_00] as [string, number, number]];
 await offers.offer(company, { issuedOn: '2026-10-05', validUntil: '2026-12-05', state: 'validated', lines });
@@ -24,13 +24,13 @@ await offers.offer(company, { issuedOn: '2026-11-02', validUntil: '2026-12-18', 
 await offers.offer(company, { issuedOn: '2024-10-02', state: 'declined', lines });
 await offers.offer(other, { issuedOn: '2026-10-07', validUntil: '2026-12-05', state: 'declined', lines });
 
-const delivered = async (orderedOn: string, promisedOn: string, deliveredOn: string): Promise<void> => {
+const deliverOrder = async (orderedOn: string, promisedOn: string, deliveredOn: string): Promise<void> => {
   const { id } = await orders.order(company, { orderedOn });
   await house.query('update orders set promised_on = $2, delivered_on = $3 where id = $1', [id, promisedOn, deliveredOn]);
 };
 // Friday to Monday: one working day; then ten of them, four after the promised Tuesday, 10 November, of which the 11th is a holiday.
-await delivered('2026-11-06', '2026-11-09', '2026-11-09');
-await delivered('2026-11-02', '2026-11-10', '2026-11-17');
+await deliverOrder('2026-11-06', '2026-11-09', '2026-11-09');
+await deliverOrder('2026-11-02', '2026-11-10', '2026-11-17');
 
 const invoice = async (dueOn: string, settledOn: string | null, of = company): Promise<void> => {
   const { id } = await invoices.invoice(of, { issuedOn: '2026-08-01', dueOn });
@@ -76,7 +76,7 @@ for (const kind of ['firstAnswer', 'resolution'] as const) await clock(['audit']
 type Figure = { months: ({ month: string } & Record<string, unknown>)[]; whole: Record<string, unknown> };
 const read = async (query = ''): Promise<Record<string, Figure>> => (await agent.get(`/api/provider/figures${query}`)).body;
 const ofCompany = await read(`?customer=${company.id}`);
-const in_ = (figure: Figure | undefined, month: string) => figure!.months.find((row) => row.month === month);
+const findMonth = (figure: Figure | undefined, month: string) => figure!.months.find((row) => row.month === month);
 
 describe('figures of the business', () => {
   it('have a row for each month of the period, the current one last', () => {
@@ -85,7 +85,7 @@ describe('figures of the business', () => {
   });
 
   it('count offers by the month of their issue and by their outcome, with their amounts', () => {
-    expect(in_(ofCompany.offers, '2026-10-01')).toEqual({
+    expect(findMonth(ofCompany.offers, '2026-10-01')).toEqual({
       month: '2026-10-01',
       sent: 2,
       won: 1,
@@ -100,39 +100,39 @@ describe('figures of the business', () => {
 
   it('are those of the chosen company alone, and of all without one', async () => {
     const all = await read();
-    expect(in_(all.offers, '2026-10-01')).toMatchObject({ sent: 3, declined: 1 });
-    expect(in_(all.deliveries, '2026-11-01')).toMatchObject({ delivered: 3 });
-    expect(in_(all.overdue, '2026-10-01')).toMatchObject({ overdue: 2, paidLate: 2 });
-    expect(in_(all.tickets, '2026-10-01')).toMatchObject({ tickets: 4, byService: { audit: 2 } });
+    expect(findMonth(all.offers, '2026-10-01')).toMatchObject({ sent: 3, declined: 1 });
+    expect(findMonth(all.deliveries, '2026-11-01')).toMatchObject({ delivered: 3 });
+    expect(findMonth(all.overdue, '2026-10-01')).toMatchObject({ overdue: 2, paidLate: 2 });
+    expect(findMonth(all.tickets, '2026-10-01')).toMatchObject({ tickets: 4, byService: { audit: 2 } });
     expect([all.firstAnswers!.whole.ended, all.resolutions!.whole.ended]).toEqual([3, 1]);
     expect([ofCompany.companyName, all.companyName]).toEqual([company.name, null]);
   });
 
   it('measure deliveries in working days, without week-ends and public holidays', () => {
     const november = { delivered: 2, promised: 2, onTime: 1, medianDays: 5.5, medianLateDays: 4 };
-    expect(in_(ofCompany.deliveries, '2026-11-01')).toEqual({ month: '2026-11-01', ...november });
+    expect(findMonth(ofCompany.deliveries, '2026-11-01')).toEqual({ month: '2026-11-01', ...november });
     expect(ofCompany.deliveries!.whole).toEqual(november);
   });
 
   it('count invoices overdue at the end of each month, and those paid late in it', () => {
-    const overdue = ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'].map((month) => in_(ofCompany.overdue, month)!.overdue);
+    const overdue = ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'].map((month) => findMonth(ofCompany.overdue, month)!.overdue);
     expect(overdue).toEqual([0, 1, 1, 1]);
-    expect(in_(ofCompany.overdue, '2026-10-01')).toMatchObject({ paidLate: 1, medianDaysLate: 40 });
+    expect(findMonth(ofCompany.overdue, '2026-10-01')).toMatchObject({ paidLate: 1, medianDaysLate: 40 });
     expect(ofCompany.overdue!.whole).toEqual({ overdue: 1, paidLate: 1, medianDaysLate: 40 });
   });
 
   it('count tickets by the month of their creation where the provider is, and in each of their services', () => {
-    expect(in_(ofCompany.tickets, '2026-09-01')).toMatchObject({ tickets: 0 });
-    expect(in_(ofCompany.tickets, '2026-10-01')).toMatchObject({ tickets: 2, byService: { deployment: 2, staging: 1, audit: 0 } });
+    expect(findMonth(ofCompany.tickets, '2026-09-01')).toMatchObject({ tickets: 0 });
+    expect(findMonth(ofCompany.tickets, '2026-10-01')).toMatchObject({ tickets: 2, byService: { deployment: 2, staging: 1, audit: 0 } });
   });
 
   it('hold the middle of the working time to the first answer and to the resolution, of clocks that have ended', () => {
-    expect(in_(ofCompany.firstAnswers, '2026-10-01')).toMatchObject({ ended: 2, inTime: 1, medianSeconds: 5_400 });
+    expect(findMonth(ofCompany.firstAnswers, '2026-10-01')).toMatchObject({ ended: 2, inTime: 1, medianSeconds: 5_400 });
     expect(ofCompany.resolutions!.whole).toEqual({ ended: 0, inTime: 0, medianSeconds: null });
   });
 
   it('are saved as an Excel file with the filters', async () => {
-    const [table, filters] = await sheetsOf(await agent.get(`/api/provider/figures/offers/excel?customer=${company.id}&lang=fr`));
+    const [table, filters] = await readSheets(await agent.get(`/api/provider/figures/offers/excel?customer=${company.id}&lang=fr`));
     expect(table!.rows.map((row) => row.slice(0, 3))).toEqual([
       ['Mois', 'Émises', 'Gagnées'],
       ...ofCompany.offers!.months.map(({ sent, won }) => [expect.any(String), String(sent), String(won)]),
@@ -147,7 +147,7 @@ describe('figures of the business', () => {
   });
 
   it('are refused to customers and technicians, and an unknown company is not found', async () => {
-    const manager = await house.memberOf(company, { role: 'manager' });
+    const manager = await house.signInMember(company, { role: 'manager' });
     const technician = await house.staff('technician');
     const addresses = ['/api/provider/figures', '/api/provider/figures/offers/excel', '/api/provider/figures/choices'];
     for (const client of [manager, technician]) for (const address of addresses) expect([address, (await client.get(address)).status]).toEqual([address, 403]);
@@ -156,8 +156,8 @@ describe('figures of the business', () => {
   });
 
   it('offer companies by what is typed, and the one of an address', async () => {
-    const named = async (query: string) => (await agent.get(`/api/provider/figures/choices?${query}`)).body.customer;
-    expect(await named(`filter=customer&value=${company.id}`)).toEqual([{ value: String(company.id), label: company.name }]);
-    expect(await named(`filter=customer&q=${encodeURIComponent(other.name)}`)).toContainEqual({ value: String(other.id), label: other.name });
+    const readChoices = async (query: string) => (await agent.get(`/api/provider/figures/choices?${query}`)).body.customer;
+    expect(await readChoices(`filter=customer&value=${company.id}`)).toEqual([{ value: String(company.id), label: company.name }]);
+    expect(await readChoices(`filter=customer&q=${encodeURIComponent(other.name)}`)).toContainEqual({ value: String(other.id), label: other.name });
   });
 });

@@ -12,7 +12,7 @@ import { figures, type FigureQuery } from './figures.queries.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import { MonthBars } from '#platform/kit/web/charts/MonthBars.tsx';
 import { useElementWidth } from '#platform/kit/web/in-sight.ts';
-import { namesEvery, scaleOf, valueTop } from './figure-chart.ts';
+import { computeLabelStep, buildScale, valueTop } from './figure-chart.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import styles from './Figures.module.css';
@@ -172,9 +172,9 @@ function FigureChart<Row>({ months, drawn, within, label }: FigureChartProps<Row
           ...columns.map((column) => `${m['platform.list.chip']({ label: column.label() })} ${figureText(column.value(row), column.unit, locale)}`),
         ].join(dot),
       }))}
-      scale={scaleOf(values, drawn.unit)}
+      scale={buildScale(values, drawn.unit)}
       axis={{ width: axisWidth, text: (value) => axisText(value, drawn.unit, locale) }}
-      namesEvery={namesEvery((width - axisWidth) / months.length)}
+      namesEvery={computeLabelStep((width - axisWidth) / months.length)}
       areLetters={width < narrowWidth || months.length > 12}
       last={last === null ? undefined : { text: axisText(last, drawn.unit, locale), half: valueHalf, y: (bars) => valueTop(bars, width, valueHalf) }}
     />
@@ -191,7 +191,7 @@ function timeText(seconds: number): string {
   return m['figures.time']({ hours: Math.floor(minutes / minutesOfHour), minutes: String(minutes % minutesOfHour).padStart(2, '0') });
 }
 
-const decimalsOf = (value: number): 0 | 1 => (Number.isInteger(value) ? 0 : 1);
+const pickDecimals = (value: number): 0 | 1 => (Number.isInteger(value) ? 0 : 1);
 
 /** A value of a table in the reader's language; a dash where there is none. */
 function figureText(value: number | null, unit: FigureUnit, locale: Locale): string {
@@ -204,7 +204,7 @@ function figureText(value: number | null, unit: FigureUnit, locale: Locale): str
     case 'share':
       return formatPercent(value, locale);
     case 'days':
-      return m['figures.days']({ count: value, shown: formatNumber(value, locale, decimalsOf(value)) });
+      return m['figures.days']({ count: value, shown: formatNumber(value, locale, pickDecimals(value)) });
     case 'time':
       return timeText(value);
   }
@@ -213,6 +213,6 @@ function figureText(value: number | null, unit: FigureUnit, locale: Locale): str
 /** The same on the axis of a chart: days without their unit, which the legend names, and time in whole hours. */
 function axisText(value: number, unit: FigureUnit, locale: Locale): string {
   if (unit === 'time' && value >= secondsOfHour) return m['figures.wholeHours']({ hours: formatNumber(Math.round(value / secondsOfHour), locale) });
-  if (unit === 'days') return formatNumber(value, locale, decimalsOf(value));
+  if (unit === 'days') return formatNumber(value, locale, pickDecimals(value));
   return unit === 'money' ? formatMoneyShort(value, 'EUR', locale, 0) : figureText(value, unit, locale);
 }

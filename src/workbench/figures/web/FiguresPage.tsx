@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
+import { buildFields } from '#platform/lists/web/list-fields.ts';
 import { choicesQuery } from '#platform/lists/web/list-queries.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { FilterBar } from '#platform/lists/web/FilterBar.tsx';
@@ -24,12 +24,12 @@ export function FiguresPage() {
     <Page>
       <PageHeader title={m['figures.title']()}>{data?.companyName ? m['figures.greyOf']({ company: data.companyName }) : m['figures.grey']()}</PageHeader>
       <div className={styles.toolbar}>
-        <FilterBar list={list} fields={fieldsOf(figuresAddress, choices.data, list.values)} placeholder={undefined}>
+        <FilterBar list={list} fields={buildFields(figuresAddress, choices.data, list.values)} placeholder={undefined}>
           {null}
         </FilterBar>
       </div>
       {error && !data ? (
-        <LoadError title={m['figures.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['figures.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.cards} data-outline={data ? undefined : ''}>
           {figureKinds.map((kind) =>

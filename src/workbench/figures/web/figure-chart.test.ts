@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesEvery, scaleOf, valueTop } from './figure-chart.ts';
+import { computeLabelStep, buildScale, valueTop } from './figure-chart.ts';
 
 describe('the scale of a chart', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the scale of a chart', () => {
     [[12, 7], 'days', [0, 5, 10, 15]],
     [[5_400, 10_000], 'time', [0, 3_600, 7_200, 10_800]],
     [[null], 'count', [0, 1]],
-  ] as const)('of %o (%s) has round lines up to the highest value', (values, unit, lines) => expect(scaleOf(values, unit).lines).toEqual(lines));
+  ] as const)('of %o (%s) has round lines up to the highest value', (values, unit, lines) => expect(buildScale(values, unit).lines).toEqual(lines));
 });
 
 describe('the value of the current month', () => {
@@ -24,5 +24,5 @@ describe('the value of the current month', () => {
 });
 
 describe('the names of months', () => {
-  it('thin out where there is no room', () => expect([40, 20, 12, 8].map(namesEvery)).toEqual([1, 2, 3, 6]));
+  it('thin out where there is no room', () => expect([40, 20, 12, 8].map(computeLabelStep)).toEqual([1, 2, 3, 6]));
 });

@@ -1,4 +1,4 @@
-import { linesUpTo, stepFor, type Bar, type Scale } from '#platform/kit/web/charts/bars.ts';
+import { chooseScale, chooseStep, type Bar, type Scale } from '#platform/kit/web/charts/bars.ts';
 import type { FigureUnit } from '../figure-tables.ts';
 
 /** Scale of the chart of a figure: no measuring, no colours. */
@@ -6,11 +6,11 @@ import type { FigureUnit } from '../figure-tables.ts';
 const hour = 3_600;
 
 /** Height of the scale, and the values of its grid lines from 0 on. Counts have whole lines, times whole hours. */
-export function scaleOf(values: readonly (number | null)[], unit: FigureUnit): Scale {
+export function buildScale(values: readonly (number | null)[], unit: FigureUnit): Scale {
   const most = Math.max(0, ...values.map((value) => value ?? 0));
   const factor = unit === 'time' ? hour : 1;
-  const step = Math.max(unit === 'share' ? 0.25 : 1, stepFor(most / factor)) * factor;
-  return linesUpTo(most, step);
+  const step = Math.max(unit === 'share' ? 0.25 : 1, chooseStep(most / factor)) * factor;
+  return chooseScale(most, step);
 }
 
 /** Height at which the value of the last bar stands: above each bar that its text reaches over. @param half half the width of the text */
@@ -21,4 +21,4 @@ export function valueTop(bars: readonly Pick<Bar, 'x' | 'y' | 'width' | 'middle'
 }
 
 /** Each how many months a name stands below its bar. @param room width of a month, in CSS pixels */
-export const namesEvery = (room: number): number => (room >= 34 ? 1 : room >= 17 ? 2 : room >= 11 ? 3 : 6);
+export const computeLabelStep = (room: number): number => (room >= 34 ? 1 : room >= 17 ? 2 : room >= 11 ? 3 : 6);

@@ -1,6 +1,6 @@
 import { sql, type Expression, type NotNull } from 'kysely';
 import { endingSoonDays } from '#commerce/offers/offer.ts';
-import { addDays, instantAt } from '#platform/kernel/calendar.ts';
+import { addDays, toZoneInstant } from '#platform/kernel/calendar.ts';
 import { countCap, providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { addWorkingSeconds, minutesOfDay, type WorkingHours } from '#platform/kernel/working-time.ts';
@@ -9,7 +9,7 @@ import { homeRowsAtMost } from '../home.api.ts';
 
 /** Statements of the provider's home, over all companies. Each reads an index of its own; all of them travel in one flush. */
 
-const capped = (rows: Expression<unknown>) => sql<number>`(select count(*)::integer from (${rows}) as capped)`;
+const countCapped = (rows: Expression<unknown>) => sql<number>`(select count(*)::integer from (${rows}) as capped)`;
 const upToCap = sql.lit(countCap + 1);
 const rowsAtMost = sql.lit(homeRowsAtMost);
 const one = sql`1`.as('one');
@@ -18,7 +18,7 @@ const one = sql`1`.as('one');
 const answeredDays = 7;
 
 /** Clocks of first answers that ended within the last days. */
-export const firstAnswers = (db: ScopedDb, now: Date) =>
+export const selectFirstAnswers = (db: ScopedDb, now: Date) =>
   db
     .selectFrom('ticket_clocks')
     .select([
@@ -30,17 +30,17 @@ export const firstAnswers = (db: ScopedDb, now: Date) =>
     .where('since', '>=', new Date(now.getTime() - answeredDays * 86_400_000).toISOString());
 
 /** Instant up to which a clock is one to keep: a working day from now. */
-const watchedUntil = (now: Date, hours: WorkingHours): string => addWorkingSeconds(now.toISOString(), minutesOfDay(hours) * 60, hours);
+const computeWatchEnd = (now: Date, hours: WorkingHours): string => addWorkingSeconds(now.toISOString(), minutesOfDay(hours) * 60, hours);
 
 /** Tickets whose clock is due before an instant. A clock that waits for its customer in time has no due key. */
-const due = (db: ScopedDb, until: string) =>
+const selectDue = (db: ScopedDb, until: string) =>
   db
     .selectFrom('tickets as t')
     .where(sql<boolean>`t.due_key < '9999-12-31T00:00:00Z'`)
     .where('t.dueKey', '<', until);
 
-export const clocksToKeep = (db: ScopedDb, now: Date, hours: WorkingHours) =>
-  due(db, watchedUntil(now, hours))
+export const selectClocksToKeep = (db: ScopedDb, now: Date, hours: WorkingHours) =>
+  selectDue(db, computeWatchEnd(now, hours))
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .select(['t.companyId', 'c.name as companyName', 't.id', 't.number', 't.label', 't.clockKind as kind', 't.clockState as state', 't.dueKey as dueAt'])
     // A ticket with a day to keep has a clock.
@@ -50,14 +50,14 @@ export const clocksToKeep = (db: ScopedDb, now: Date, hours: WorkingHours) =>
     .limit(rowsAtMost);
 
 /** Orders to be delivered whose expected day has passed. */
-const late = (db: ScopedDb, today: string) =>
+const selectLate = (db: ScopedDb, today: string) =>
   db
     .selectFrom('orders as o')
     .where(sql<boolean>`o.state in ('awaitingDelivery', 'partiallyDelivered')`)
     .where(sql<boolean>`o.expected_key < ${today}::date`);
 
-export const lateOrders = (db: ScopedDb, today: string) =>
-  late(db, today)
+export const selectLateOrders = (db: ScopedDb, today: string) =>
+  selectLate(db, today)
     .innerJoin('companies as c', 'c.id', 'o.companyId')
     .select(['o.companyId', 'c.name as companyName', 'o.id', 'o.number', 'o.project', 'o.expectedKey as expectedOn'])
     .orderBy('o.expectedKey')
@@ -68,8 +68,8 @@ export const lateOrders = (db: ScopedDb, today: string) =>
 const longest = sql`interval '31 days'`;
 
 /** Interventions that take place on a day of the provider, those that began before it too. */
-const onDay = (db: ScopedDb, day: string) => {
-  const [first, end] = [instantAt(day, '00:00', providerTimeZone), instantAt(addDays(day, 1), '00:00', providerTimeZone)];
+const selectOnDay = (db: ScopedDb, day: string) => {
+  const [first, end] = [toZoneInstant(day, '00:00', providerTimeZone), toZoneInstant(addDays(day, 1), '00:00', providerTimeZone)];
   return db
     .selectFrom('interventions as n')
     .where('n.startsAt', '>', sql<string>`${first}::timestamptz - ${longest}`)
@@ -77,8 +77,8 @@ const onDay = (db: ScopedDb, day: string) => {
     .where(sql<boolean>`coalesce(n.ends_at, n.starts_at + interval '1 hour') > ${first}`);
 };
 
-export const interventionsOn = (db: ScopedDb, day: string) =>
-  onDay(db, day)
+export const selectInterventions = (db: ScopedDb, day: string) =>
+  selectOnDay(db, day)
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
     .innerJoin('companies as c', 'c.id', 'n.companyId')
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'n.companyId').onRef('s.id', '=', 'n.siteId'))
@@ -99,7 +99,7 @@ export const interventionsOn = (db: ScopedDb, day: string) =>
     .limit(rowsAtMost);
 
 /** Offers that customers can still answer, by currency. */
-export const offersToAnswer = (db: ScopedDb, today: string) =>
+export const selectOffersToAnswer = (db: ScopedDb, today: string) =>
   db
     .selectFrom('offers')
     .select([
@@ -117,17 +117,17 @@ export const offersToAnswer = (db: ScopedDb, today: string) =>
     .limit(20);
 
 /** Counts of the lists above, up to the cap. */
-export const homeCounts = (db: ScopedDb, today: string, now: Date, hours: WorkingHours) =>
+export const selectHomeCounts = (db: ScopedDb, today: string, now: Date, hours: WorkingHours) =>
   db.selectNoFrom([
-    capped(due(db, now.toISOString()).select(one).limit(upToCap)).as('lateClocks'),
-    capped(due(db, watchedUntil(now, hours)).select(one).limit(upToCap)).as('dueClocks'),
-    capped(
+    countCapped(selectDue(db, now.toISOString()).select(one).limit(upToCap)).as('lateClocks'),
+    countCapped(selectDue(db, computeWatchEnd(now, hours)).select(one).limit(upToCap)).as('dueClocks'),
+    countCapped(
       db
         .selectFrom('tickets')
         .select(one)
         .where('state', 'in', [...openTicketStates])
         .limit(upToCap),
     ).as('openTickets'),
-    capped(late(db, today).select(one).limit(upToCap)).as('lateOrders'),
-    capped(onDay(db, today).select(one).limit(upToCap)).as('interventions'),
+    countCapped(selectLate(db, today).select(one).limit(upToCap)).as('lateOrders'),
+    countCapped(selectOnDay(db, today).select(one).limit(upToCap)).as('interventions'),
   ]);

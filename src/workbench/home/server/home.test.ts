@@ -2,9 +2,9 @@ import type { ClockState } from '#services/tickets/service-clock.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { offersOf } from '#tests/support/offers.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { ticketRowsOf, type TestTicket } from '#tests/support/tickets.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { createTicketRowFactory, type TestTicket } from '#tests/support/tickets.ts';
 
 /** Thursday 19 November 2026, 11:00 in Paris. */
 const now = new Date('2026-11-19T10:00:00Z');
@@ -13,14 +13,14 @@ const house = await openHouse();
 vi.spyOn(house.platform.clock, 'now').mockReturnValue(now);
 const [helianthe, neuf] = [await house.company({ name: 'Groupe Hélianthe' }), await house.company({ name: 'Neuf' })];
 const [agent, colleague, technician] = [await house.staff('agent'), await house.staff('agent'), await house.staff('technician')];
-const offers = offersOf(house);
-const orders = ordersOf(house);
+const offers = createOfferFactory(house);
+const orders = createOrderFactory(house);
 await orders.manufacturer();
-const tickets = ticketRowsOf(house);
+const tickets = createTicketRowFactory(house);
 
 const home = async (client = agent) => (await client.get('/api/provider/home')).body;
 
-const answered = async (seconds: number, since: string, state: ClockState = 'met'): Promise<void> => {
+const answerTicket = async (seconds: number, since: string, state: ClockState = 'met'): Promise<void> => {
   const { id } = await tickets.ticket(helianthe, { state: 'invoiced' });
   const clock = { companyId: helianthe.id, ticketId: id, kind: 'firstAnswer', state, targetMinutes: 510, startedAt: since, dueAt: since } as const;
   await house.insert('ticket_clocks', { ...clock, usedSeconds: seconds, since });
@@ -53,10 +53,10 @@ const request = async (createdAt: string, handledBy: string | null) =>
 describe('the home of the provider', () => {
   it('tells the median of the first answers of the last seven days, of all companies', async () => {
     expect((await home()).firstAnswers).toEqual({ medianSeconds: null, tickets: 0 });
-    await answered(3_600, '2026-11-18T08:00:00Z');
-    await answered(5_400, '2026-11-13T08:00:00Z', 'missed');
-    await answered(36_000, '2026-11-11T08:00:00Z');
-    await answered(36_000, '2026-11-18T08:00:00Z', 'running');
+    await answerTicket(3_600, '2026-11-18T08:00:00Z');
+    await answerTicket(5_400, '2026-11-13T08:00:00Z', 'missed');
+    await answerTicket(36_000, '2026-11-11T08:00:00Z');
+    await answerTicket(36_000, '2026-11-18T08:00:00Z', 'running');
     expect((await home()).firstAnswers).toEqual({ medianSeconds: 4_500, tickets: 2 });
   });
 
@@ -153,7 +153,7 @@ describe('the home of the provider', () => {
 
   it('is refused to technicians and does not exist for customers', async () => {
     expect((await technician.get('/api/provider/home')).status).toBe(403);
-    const member = await house.memberOf(neuf);
+    const member = await house.signInMember(neuf);
     expect([403, 404]).toContain((await member.get('/api/provider/home')).status);
   });
 });

@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { MailNote } from '#platform/kit/web/mail.tsx';
 import { type FeedLabels, entityText } from '#capabilities/ingest/feed.names.ts';
 import { feedLabels } from '#capabilities/ingest/web/parts/feed-labels.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { countText, useFormat, type Format } from '#platform/kit/web/use-format.ts';
@@ -29,7 +29,7 @@ import { dayInZone } from '#platform/kernel/calendar.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import type { FeedHealth } from '#workbench/operations/feed-run.ts';
 import type { FeedStatus } from '#workbench/operations/feed-runs.api.ts';
-import { feedHealth } from '#workbench/operations/web/operations.queries.ts';
+import { feedHealthQuery } from '#workbench/operations/web/operations.queries.ts';
 import feedLineStyles from './home/FeedLine.module.css';
 import styles from './ProviderHomePage.module.css';
 
@@ -49,7 +49,7 @@ function Now() {
 export function ProviderHomePage() {
   const { user } = useSession();
   const title = m['home.home.title']({ name: user.firstName });
-  if (staffMay(user, 'workbench')) return <OfficeHome title={title} />;
+  if (hasStaffRight(user, 'workbench')) return <OfficeHome title={title} />;
   return <Navigate to={interventionsPaths.list} replace />;
 }
 ProviderHomePage.slots = [feedLabels, queueLooks];
@@ -92,7 +92,7 @@ const icons = { fine: IconCircleCheck, refused: IconAlertTriangle, late: IconClo
   unknown
 >;
 
-function noteOf({ health, lastAt, refused }: FeedStatus, format: Format): string {
+function describeFeed({ health, lastAt, refused }: FeedStatus, format: Format): string {
   if (health === 'refused') return m['home.feedLine.refused']({ count: refused.count, shown: countText(refused) });
   if (health === 'late') return m['home.feedLine.late']({ ago: format.relative(lastAt) });
   if (health === 'stopped') return m['home.feedLine.stopped']({ ago: format.relative(lastAt) });
@@ -102,7 +102,7 @@ function noteOf({ health, lastAt, refused }: FeedStatus, format: Format): string
 /** The ERP's feeds in one line: each leads to its runs; late ones with their age, stopped ones in red. */
 function FeedLine({ feeds }: { feeds: FeedLabels }) {
   const format = useFormat();
-  const { data } = useQuery(feedHealth());
+  const { data } = useQuery(feedHealthQuery());
   if (!data || data.feeds.length === 0) return null;
   const statuses = feeds.flatMap(({ name }) => data.feeds.find(({ entity }) => entity === name) ?? []);
   return (
@@ -119,7 +119,7 @@ function FeedLine({ feeds }: { feeds: FeedLabels }) {
             <li key={status.entity}>
               <Link to={withQuery(feedRunAddress(), { entity: status.entity })} className={feedLineStyles.feed} data-health={status.health}>
                 <Icon size={15} stroke={1.8} aria-hidden="true" />
-                {entityText(feeds, status.entity)} <span className={feedLineStyles.note}>{noteOf(status, format)}</span>
+                {entityText(feeds, status.entity)} <span className={feedLineStyles.note}>{describeFeed(status, format)}</span>
               </Link>
             </li>
           );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Feeds } from '#capabilities/ingest/server/feed.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { notChoosable, notOneOfValues } from '#platform/kernel/issues.ts';
+import { notChoosable, describeUnlisted } from '#platform/kernel/issues.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { apiKeyHash } from '#platform/http/server/api-key.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
@@ -24,7 +24,7 @@ export const apiKeysRoutes =
 
     route(createApiKey, async ({ body }, context) => {
       const { companyId } = await getProvider(platform);
-      const scope = await scopeOf(context.staff.db, feeds, body);
+      const scope = await resolveScope(context.staff.db, feeds, body);
       const expiresOn = body.expiresOn ?? defaultLastDay(context.today);
       if (!isLastDay(expiresOn, context.today)) throw platformError('invalid', {}, { flaws: [{ path: 'expiresOn', code: notLastDay }] });
       return context.change(async (tx) => {
@@ -57,9 +57,9 @@ export const apiKeysRoutes =
   };
 
 /** Scope of a new key, checked. @throws invalid for an unknown feed or company, or a shared object with certain companies */
-async function scopeOf(db: ScopedDb, feeds: Feeds, { entities = null, companies = null }: { entities?: string[] | null; companies?: number[] | null }) {
+async function resolveScope(db: ScopedDb, feeds: Feeds, { entities = null, companies = null }: { entities?: string[] | null; companies?: number[] | null }) {
   const known = new Map(feeds.entities.map(({ name, row }) => [name, 'company' in row.shape]));
-  if (entities?.some((name) => !known.has(name))) throw platformError('invalid', {}, { flaws: [notOneOfValues('entities', [...known.keys()])] });
+  if (entities?.some((name) => !known.has(name))) throw platformError('invalid', {}, { flaws: [describeUnlisted('entities', [...known.keys()])] });
   if (companies === null) return { entities, companyIds: null };
   const found = await readCompanies(db, companies);
   if (found.length < new Set(companies).size) throw platformError('invalid', {}, { flaws: [{ path: 'companies', code: notChoosable }] });

@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ApiKeysTable } from '#platform/data/server/db/tables.ts';
 import type { ApiKey } from '../api-keys.api.ts';
 
-const keys = (db: ScopedDb) =>
+const selectKeys = (db: ScopedDb) =>
   db
     .selectFrom('api_keys as k')
     .leftJoin('users as u', 'u.id', 'k.createdBy')
@@ -24,9 +24,9 @@ const keys = (db: ScopedDb) =>
     ]);
 
 /** Keys of systems, the latest first. */
-export const listKeys = (db: ScopedDb): Promise<ApiKey[]> => keys(db).orderBy('k.createdAt', 'desc').orderBy('k.id').limit(500).execute();
+export const listKeys = (db: ScopedDb): Promise<ApiKey[]> => selectKeys(db).orderBy('k.createdAt', 'desc').orderBy('k.id').limit(500).execute();
 
-export const findKey = (db: ScopedDb, id: string): Promise<ApiKey | undefined> => keys(db).where('k.id', '=', id).executeTakeFirst();
+export const findKey = (db: ScopedDb, id: string): Promise<ApiKey | undefined> => selectKeys(db).where('k.id', '=', id).executeTakeFirst();
 
 export async function insertKey(tx: ScopedDb, key: Insertable<ApiKeysTable>): Promise<void> {
   await tx.insertInto('api_keys').values(key).execute();

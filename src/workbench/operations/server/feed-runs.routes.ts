@@ -8,10 +8,19 @@ import { countCap } from '#platform/kernel/constants.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { checkQueues } from '#capabilities/queues/server/queue.service.ts';
-import { healthOf, reportedRowsAtMost } from '../feed-run.ts';
+import { computeHealth, reportedRowsAtMost } from '../feed-run.ts';
 import { countFeedRuns, getFeedHealth, getFeedRun, listFeedRuns, replayFeedRun } from '../feed-runs.api.ts';
 import { providerError } from '#parties/provider/provider.errors.ts';
-import { countOpenRows, countRowsOfRun, feedRuns, feedStatuses, keptInRun, receivedOn, rowsOfRun, servedFeedRuns } from './feed-runs.store.ts';
+import {
+  countOpenRows,
+  countRowsOfRun,
+  selectFeedRuns,
+  selectFeedStatuses,
+  selectKeptInRun,
+  selectReceivedCount,
+  selectRunRows,
+  serveFeedRuns,
+} from './feed-runs.store.ts';
 
 /** Reports of feed runs, for staff who work on refused rows. */
 export const feedRunsRoutes =
@@ -19,17 +28,17 @@ export const feedRunsRoutes =
   (routes: Routes): void => {
     const { route } = routes;
     const names = feeds.entities.map(({ name }) => name);
-    servedFeedRuns(names).routes(routes, { list: listFeedRuns, counts: countFeedRuns });
+    serveFeedRuns(names).routes(routes, { list: listFeedRuns, counts: countFeedRuns });
 
     route(getFeedHealth, async (_input, context) => {
       checkQueues(context);
       const { db } = context.staff;
-      const [statuses, [today]] = await context.staff.read(feedStatuses(db, names), receivedOn(db, context.today));
+      const [statuses, [today]] = await context.staff.read(selectFeedStatuses(db, names), selectReceivedCount(db, context.today));
       const now = context.platform.clock.now().getTime();
       const shown = statuses.map(({ entity, lastAt, refused, ...run }) => ({
         entity,
         lastAt,
-        health: healthOf({ lastAt, refused, ...run }, now),
+        health: computeHealth({ lastAt, refused, ...run }, now),
         refused: { count: Math.min(refused, countCap), more: refused > countCap },
       }));
       return { feeds: shown, receivedToday: today!.received };
@@ -39,7 +48,7 @@ export const feedRunsRoutes =
       checkQueues(context);
       const { companyId } = await getProvider(context.platform);
       return context.change(async (tx) => {
-        const run = await feedRuns(tx).where('it.id', '=', id).executeTakeFirst();
+        const run = await selectFeedRuns(tx).where('it.id', '=', id).executeTakeFirst();
         if (!run) throw platformError('notFound');
         const open = await countOpenRows(tx, id);
         if (open === 0) throw providerError('provider.nothingToReplay');
@@ -53,10 +62,10 @@ export const feedRunsRoutes =
       checkQueues(context);
       const { db } = context.staff;
       const [[run], rows, [total], keptValues] = await context.staff.read(
-        feedRuns(db).where('it.id', '=', id),
-        rowsOfRun(db, id),
+        selectFeedRuns(db).where('it.id', '=', id),
+        selectRunRows(db, id),
         countRowsOfRun(db, id),
-        keptInRun(db, id),
+        selectKeptInRun(db, id),
       );
       if (!run) throw platformError('notFound');
       return {

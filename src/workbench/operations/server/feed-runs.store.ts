@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import { checkQueues } from '#capabilities/queues/server/queue.service.ts';
-import { keeperOf, readableValue } from '#capabilities/ingest/server/origin.store.ts';
+import { selectKeeper, readableValue } from '#capabilities/ingest/server/origin.store.ts';
 import type { KeptFlaw } from '#capabilities/ingest/server/kept-rows.service.ts';
 import { countCap, providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { notOneOfValues } from '#platform/kernel/issues.ts';
+import { describeUnlisted } from '#platform/kernel/issues.ts';
 import { serveStaffList } from '#platform/lists/server/serve-staff-list.ts';
 import { reportedRowsAtMost, silentRunMinutes, type FeedRunOrigin, type FeedRunState } from '../feed-run.ts';
 import { feedRunList } from '../feed-runs.list.ts';
@@ -17,7 +17,7 @@ const state = sql<FeedRunState>`case
   else 'complete' end`;
 
 /** Feed runs, under the alias `it`. */
-export const feedRuns = (db: ScopedDb) =>
+export const selectFeedRuns = (db: ScopedDb) =>
   db
     .selectFrom('ingest_runs as it')
     .leftJoin('api_keys as k', 'k.id', 'it.apiKeyId')
@@ -45,9 +45,9 @@ export const feedRuns = (db: ScopedDb) =>
     ]);
 
 /** The list of runs. @param entities names of the feeds that there are */
-export const servedFeedRuns = (entities: readonly string[]) =>
+export const serveFeedRuns = (entities: readonly string[]) =>
   serveStaffList(feedRunList, {
-    rows: feedRuns,
+    rows: selectFeedRuns,
     sorts: { startedAt: { instant: 'startedAt' } },
     filters: { entity: (chosen) => sql<SqlBool>`it.entity = any(${chosen.split(',')}::text[])` },
     state,
@@ -55,7 +55,7 @@ export const servedFeedRuns = (entities: readonly string[]) =>
       sql<SqlBool>`(k.name ilike ${pattern} or exists (select from ingest_rows r where r.run_id = it.id and r.external_id ilike ${pattern}))`,
     check(context, { entity }) {
       checkQueues(context);
-      if (entity?.split(',').some((name) => !entities.includes(name))) throw platformError('invalid', {}, { flaws: [notOneOfValues('entity', entities)] });
+      if (entity?.split(',').some((name) => !entities.includes(name))) throw platformError('invalid', {}, { flaws: [describeUnlisted('entity', entities)] });
     },
   });
 
@@ -63,7 +63,7 @@ export const servedFeedRuns = (entities: readonly string[]) =>
 const usualOver = 10;
 
 /** Latest run and open refused rows of each feed, in one statement. */
-export const feedStatuses = (db: ScopedDb, entities: readonly string[]) =>
+export const selectFeedStatuses = (db: ScopedDb, entities: readonly string[]) =>
   db
     .selectFrom(
       sql<{ entity: string; lastAt: string; state: FeedRunState; usualMs: number | null; refused: number }>`(
@@ -82,15 +82,15 @@ export const feedStatuses = (db: ScopedDb, entities: readonly string[]) =>
     .selectAll();
 
 /** Rows received on a day of the provider. */
-export const receivedOn = (db: ScopedDb, today: string) =>
+export const selectReceivedCount = (db: ScopedDb, today: string) =>
   db
     .selectFrom('ingest_runs')
     .select(sql<number>`coalesce(sum(received), 0)::integer`.as('received'))
     .where('startedAt', '>=', sql<string>`${today}::date::timestamp at time zone ${providerTimeZone}`);
 
 /** Rows of a run that did not land with it: open ones first, by line. Returns one more than is shown. */
-export const rowsOfRun = (db: ScopedDb, runId: string) =>
-  leftBehind(db, runId)
+export const selectRunRows = (db: ScopedDb, runId: string) =>
+  selectLeftBehind(db, runId)
     .select((eb) => [
       'r.id',
       'r.line',
@@ -107,7 +107,7 @@ export const rowsOfRun = (db: ScopedDb, runId: string) =>
     .limit(reportedRowsAtMost + 1);
 
 /** Corrected values that a run would have overwritten. */
-export const keptInRun = (db: ScopedDb, runId: string) =>
+export const selectKeptInRun = (db: ScopedDb, runId: string) =>
   db
     .selectFrom('kept_values as v')
     .select([
@@ -118,7 +118,7 @@ export const keptInRun = (db: ScopedDb, runId: string) =>
       'v.path',
       readableValue('v', 'kept').as('kept'),
       readableValue('v', 'sent').as('sent'),
-      keeperOf('v').as('keeperName'),
+      selectKeeper('v').as('keeperName'),
     ])
     .where('v.runId', '=', runId)
     .orderBy('v.title')
@@ -126,10 +126,10 @@ export const keptInRun = (db: ScopedDb, runId: string) =>
     .limit(reportedRowsAtMost);
 
 /** Number of those rows, listed or not. */
-export const countRowsOfRun = (db: ScopedDb, runId: string) => leftBehind(db, runId).select((eb) => eb.fn.countAll<number>().as('count'));
+export const countRowsOfRun = (db: ScopedDb, runId: string) => selectLeftBehind(db, runId).select((eb) => eb.fn.countAll<number>().as('count'));
 
 /** Excludes rows that waited and landed within their own run. */
-const leftBehind = (db: ScopedDb, runId: string) =>
+const selectLeftBehind = (db: ScopedDb, runId: string) =>
   db
     .selectFrom('ingest_rows as r')
     .innerJoin('ingest_runs as i', 'i.id', 'r.runId')

@@ -5,7 +5,7 @@ import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
 const [agent, administrator, technician] = [await house.staff('agent'), await house.staff('administrator'), await house.staff('technician')];
-const customer = await house.memberOf(await house.company());
+const customer = await house.signInMember(await house.company());
 const { body: made } = await administrator.post('/api/provider/api-keys', { name: 'ERP de test' });
 
 const send = (entity: string, payload: string, query = '') =>
@@ -18,14 +18,14 @@ const send = (entity: string, payload: string, query = '') =>
 const feed = async (entity: string, rows: object[], query = '') =>
   (await send(entity, rows.map((row) => JSON.stringify(row)).join('\n'), query)).json() as { run: string };
 const company = (id: string, more: object = {}) => ({ id, version: 1, kind: 'customer', name: `Société ${id}`, ...more });
-const listed = async (query = '') => (await agent.get(`/api/provider/feed-runs${query}`)).body.rows as { id: string; entity: string; state: string }[];
+const listRuns = async (query = '') => (await agent.get(`/api/provider/feed-runs${query}`)).body.rows as { id: string; entity: string; state: string }[];
 const report = async (id: string) => (await agent.get(`/api/provider/feed-runs/${id}`)).body;
 
 describe('the runs of the feed', () => {
   it('are listed latest first, each with its counts', async () => {
     const first = await feed('companies', [company('R-1'), company('R-2')]);
     const second = await feed('companies', [company('R-1'), { ...company('R-2'), version: 2, name: 'Renommée' }, company('R-3', { siren: '1' })], '?quiet=1');
-    const rows = (await listed()).filter(({ id }) => [first.run, second.run].includes(id));
+    const rows = (await listRuns()).filter(({ id }) => [first.run, second.run].includes(id));
     expect(rows).toMatchObject([
       { id: second.run, state: 'incomplete', isQuiet: true, received: 3, created: 0, updated: 1, unchanged: 1, failed: 1, waiting: 0 },
       {
@@ -47,18 +47,18 @@ describe('the runs of the feed', () => {
   it('are found by object, by state, by key and by the id of a row that did not land', async () => {
     await feed('products', []);
     const { run } = await feed('companies', [company('R-INTROUVABLE', { siren: '9' })]);
-    expect(new Set((await listed('?entity=products')).map(({ entity }) => entity))).toEqual(new Set(['products']));
-    expect((await listed('?state=incomplete&entity=companies')).map(({ id }) => id)).toContain(run);
-    expect((await listed('?state=complete')).map(({ id }) => id)).not.toContain(run);
-    expect((await listed('?q=introuvable')).map(({ id }) => id)).toEqual([run]);
-    expect((await listed('?q=erp%20de%20test')).map(({ id }) => id)).toContain(run);
-    expect(await listed('?q=100%25')).toEqual([]);
+    expect(new Set((await listRuns('?entity=products')).map(({ entity }) => entity))).toEqual(new Set(['products']));
+    expect((await listRuns('?state=incomplete&entity=companies')).map(({ id }) => id)).toContain(run);
+    expect((await listRuns('?state=complete')).map(({ id }) => id)).not.toContain(run);
+    expect((await listRuns('?q=introuvable')).map(({ id }) => id)).toEqual([run]);
+    expect((await listRuns('?q=erp%20de%20test')).map(({ id }) => id)).toContain(run);
+    expect(await listRuns('?q=100%25')).toEqual([]);
     expect((await agent.get('/api/provider/feed-runs?entity=galaxies')).status).toBe(422);
   });
 
   it('are counted by state', async () => {
     const counts = (await agent.get('/api/provider/feed-runs/counts?entity=companies')).body;
-    const all = await listed('?entity=companies');
+    const all = await listRuns('?entity=companies');
     expect(counts.all).toEqual({ count: all.length, more: false });
     expect(counts.incomplete.count).toBe(all.filter(({ state }) => state === 'incomplete').length);
     expect(counts.running).toEqual({ count: 0, more: false });
@@ -165,7 +165,7 @@ describe('the report of a run', () => {
     };
     const asked = { entity: 'companies', isQuiet: false, apiKeyId: null, origin: 'file' } as const;
     await expect(receiveLines(house.platform, registers.feeds, asked, lines())).rejects.toThrow('the connection was lost');
-    const [latest] = await listed('?state=interrupted&entity=companies');
+    const [latest] = await listRuns('?state=interrupted&entity=companies');
     expect(await report(latest!.id)).toMatchObject({ state: 'interrupted', origin: 'file', keyName: null, received: 0, finishedAt: expect.any(String) });
   });
 });
@@ -177,11 +177,11 @@ describe('the health of the feeds', () => {
     await house.query("delete from ingest_rows where entity = 'products'");
     await feed('sites', [{ id: 'sante', version: 1, company: 'D-S1', code: '', label: '', type: 'ailleurs' }]);
     const { body } = await agent.get('/api/provider/feed-health');
-    const of = (name: string) => body.feeds.find(({ entity }: { entity: string }) => entity === name);
+    const findFeed = (name: string) => body.feeds.find(({ entity }: { entity: string }) => entity === name);
     expect(body.receivedToday).toBe(receivedToday + 2);
-    expect(of('products')).toMatchObject({ health: 'fine', refused: { count: 0, more: false } });
-    expect(of('sites')).toMatchObject({ health: 'refused', refused: { count: 1, more: false } });
-    expect(of('payments')).toBeUndefined();
+    expect(findFeed('products')).toMatchObject({ health: 'fine', refused: { count: 0, more: false } });
+    expect(findFeed('sites')).toMatchObject({ health: 'refused', refused: { count: 1, more: false } });
+    expect(findFeed('payments')).toBeUndefined();
     await house.query("update ingest_runs set started_at = started_at - interval '30 hours' where entity = 'products'");
     const later = (await agent.get('/api/provider/feed-health')).body.feeds;
     expect(later.find(({ entity }: { entity: string }) => entity === 'products')).toMatchObject({ health: 'late' });

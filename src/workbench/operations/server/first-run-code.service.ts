@@ -10,19 +10,19 @@ const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groups = 3;
 const signsPerGroup = 4;
 
-const hashOf = (code: string): Buffer =>
+const hashCode = (code: string): Buffer =>
   createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
     .digest();
 
 /** Makes the code of this process. Returns nothing once the installation is in service. */
-export async function newFirstRunCode({ database: { system } }: Platform): Promise<string | undefined> {
+export async function makeFirstRunCode({ database: { system } }: Platform): Promise<string | undefined> {
   if (!(await isEmpty(system.db))) return undefined;
-  const group = (): string => Array.from({ length: signsPerGroup }, () => signs[randomInt(signs.length)]).join('');
-  const code = Array.from({ length: groups }, group).join('-');
-  await insertCode(system.db, hashOf(code));
+  const makeGroup = (): string => Array.from({ length: signsPerGroup }, () => signs[randomInt(signs.length)]).join('');
+  const code = Array.from({ length: groups }, makeGroup).join('-');
+  await insertCode(system.db, hashCode(code));
   return code;
 }
 
 /** Whether a process printed this code. Capitals, spaces and hyphens do not matter. */
-export const isFirstRunCode = (db: ScopedDb, code: string): Promise<boolean> => hasCode(db, hashOf(code));
+export const isFirstRunCode = (db: ScopedDb, code: string): Promise<boolean> => hasCode(db, hashCode(code));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openOwnHouse } from '#tests/support/house.ts';
-import { newFirstRunCode } from './first-run-code.service.ts';
+import { makeFirstRunCode } from './first-run-code.service.ts';
 
 const house = await openOwnHouse({ DEMO: 'off', TODAY: '' });
 // Test databases are made with a provider; a fresh installation has none.
 const empty = async () => {
   await house.query('truncate users, companies restart identity cascade');
-  request.code = (await newFirstRunCode(house.platform))!;
+  request.code = (await makeFirstRunCode(house.platform))!;
 };
 const password = 'Pont-suspendu-42';
 const request = {
@@ -41,7 +41,7 @@ describe('the first run of an empty installation', () => {
     expect((await house.visitor.get('/api/first-run')).body).toEqual({ needed: true });
     expect(JSON.stringify(await house.query('select code_hash::text from first_run_codes'))).not.toContain(request.code);
     expect((await house.visitor.post('/api/first-run', { ...request, code: request.code.toLowerCase().replaceAll('-', ' ') })).status).toBe(201);
-    expect(await newFirstRunCode(house.platform)).toBeUndefined();
+    expect(await makeFirstRunCode(house.platform)).toBeUndefined();
     expect(await house.query('select 1 from first_run_codes')).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ export function firstRunRoutes({ route }: Routes, platform: Platform): void {
     if (!(await isEmpty(system.db))) throw providerError('provider.alreadySetUp');
     await limitRate(platform, ['first-run', networkAddress(request)], 10, 600);
     if (!(await isFirstRunCode(system.db, body.code))) throw platformError('invalid', {}, { flaws: [{ path: 'code', code: notFirstRunCode }] });
-    const hash = await accounts.hashNewPassword(body.administrator.password, body.administrator.email).catch(underAdministrator);
+    const hash = await accounts.hashNewPassword(body.administrator.password, body.administrator.email).catch(rethrowUnderAdministrator);
     const link = await system.transaction(async (tx) => {
       await lockFirstRun(tx);
       if (!(await isEmpty(tx))) throw providerError('provider.alreadySetUp');
@@ -38,7 +38,7 @@ export function firstRunRoutes({ route }: Routes, platform: Platform): void {
 }
 
 /** Error of the password, under the name of its field in this form. */
-function underAdministrator(error: unknown): never {
+function rethrowUnderAdministrator(error: unknown): never {
   if (error instanceof AppError && error.flaws.length > 0)
     throw platformError('invalid', {}, { flaws: error.flaws.map((flaw) => ({ ...flaw, path: `administrator.${flaw.path}` })) });
   throw error;

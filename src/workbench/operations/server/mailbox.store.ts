@@ -4,11 +4,11 @@ import { serveStaffList } from '#platform/lists/server/serve-staff-list.ts';
 import { sql, type SqlBool } from 'kysely';
 import { mailList } from '../mailbox.list.ts';
 
-const mails = (db: ScopedDb) =>
+const selectMails = (db: ScopedDb) =>
   db.selectFrom('mails as it').select(['it.id', 'it.toName', 'it.toAddress', 'it.subject', 'it.state', 'it.locale', 'it.createdAt']);
 
 export const servedMails = serveStaffList(mailList, {
-  rows: mails,
+  rows: selectMails,
   sorts: { createdAt: { instant: 'createdAt' } },
   filters: {},
   search: (pattern) => sql<SqlBool>`(it.subject ilike ${pattern} or it.to_address ilike ${pattern} or it.to_name ilike ${pattern})`,
@@ -18,4 +18,4 @@ export const servedMails = serveStaffList(mailList, {
 });
 
 /** One mail with its content. */
-export const findMail = (db: ScopedDb, id: string) => mails(db).select(['it.html', 'it.text']).where('it.id', '=', id).executeTakeFirst();
+export const findMail = (db: ScopedDb, id: string) => selectMails(db).select(['it.html', 'it.text']).where('it.id', '=', id).executeTakeFirst();

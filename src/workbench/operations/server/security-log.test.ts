@@ -46,7 +46,7 @@ describe('the security log', () => {
   });
 
   it('names refused rights with the account of whoever was signed in', async () => {
-    const member = await house.memberOf(await house.company(), { prices: false });
+    const member = await house.signInMember(await house.company(), { prices: false });
     expect((await member.get('/api/offers')).status).toBe(403);
     expect((await member.get('/api/provider/security-log')).status).toBe(403);
     expect((await house.visitor.get('/api/me')).status).toBe(401);

@@ -6,8 +6,8 @@ const administrator = await house.staff('administrator');
 const agent = await house.staff('agent');
 const path = (tail = '') => `/api/provider/staff${tail}`;
 const account = async (id: string) => (await administrator.get(`/api/provider/accounts/${id}`)).body;
-const versionOf = async (id: string): Promise<number> => (await account(id)).version;
-const journalOf = async (id: string) =>
+const readVersion = async (id: string): Promise<number> => (await account(id)).version;
+const readJournal = async (id: string) =>
   (await house.query<{ action: string }>('select action from journal where object_id = $1 order by sequence', [id])).map(({ action }) => action);
 
 let count = 0;
@@ -31,7 +31,7 @@ describe('a colleague who is invited', () => {
     const code = /sign-in\/([\w-]+)/.exec(mail!.text)![1];
     const spent = await house.visitor.post('/api/sign-in-links/spend', { code });
     expect(spent.body).toMatchObject({ user: { id: body.id, staffRole: 'agent' }, passwordStep: true });
-    expect(await journalOf(body.id)).toEqual(expect.arrayContaining(['created', 'passwordLinkIssued']));
+    expect(await readJournal(body.id)).toEqual(expect.arrayContaining(['created', 'passwordLinkIssued']));
   });
 
   it('is refused where the address has an account, with its field named', async () => {
@@ -43,7 +43,7 @@ describe('a colleague who is invited', () => {
 
   it('is invited by administrators alone', async () => {
     const technician = await house.staff('technician');
-    const manager = await house.memberOf(await house.company(), { role: 'manager' });
+    const manager = await house.signInMember(await house.company(), { role: 'manager' });
     for (const client of [agent, technician, manager]) expect((await client.post(path(), colleague())).status).toBe(403);
   });
 });
@@ -51,13 +51,13 @@ describe('a colleague who is invited', () => {
 describe('the role of a colleague', () => {
   it('is changed with the version that was seen; their sessions end, and the new rights hold', async () => {
     const other = await house.staff('agent');
-    const version = await versionOf(other.user.id);
+    const version = await readVersion(other.user.id);
     const { status, body } = await administrator.patch(path(`/${other.user.id}`), { version, staffRole: 'administrator' });
     expect([status, body.staffRole, body.version]).toEqual([200, 'administrator', version + 1]);
     await expect.poll(async () => (await other.get('/api/me')).status).toBe(401);
     expect((await administrator.patch(path(`/${other.user.id}`), { version, staffRole: 'agent' })).body).toMatchObject({ status: 409, code: 'conflict' });
     expect((await administrator.patch(path(`/${other.user.id}`), { version: version + 1, staffRole: 'technician' })).status).toBe(200);
-    expect(await journalOf(other.user.id)).toEqual(['roleChanged', 'roleChanged']);
+    expect(await readJournal(other.user.id)).toEqual(['roleChanged', 'roleChanged']);
   });
 
   it('is kept by the last administrator, who stays', async () => {
@@ -70,8 +70,8 @@ describe('the role of a colleague', () => {
   });
 
   it('is nothing that customers have', async () => {
-    const member = await house.memberOf(await house.company());
-    const version = await versionOf(member.user.id);
+    const member = await house.signInMember(await house.company());
+    const version = await readVersion(member.user.id);
     expect((await administrator.patch(path(`/${member.user.id}`), { version, staffRole: 'agent' })).status).toBe(404);
     expect((await administrator.post(path(`/${member.user.id}/deactivate`), { version })).status).toBe(404);
   });
@@ -81,13 +81,13 @@ describe('a colleague who leaves', () => {
   it('is out within a second, with their open links, and comes back with the role of before', async () => {
     const other = await house.staff('technician');
     const { link } = (await administrator.post(`/api/provider/accounts/${other.user.id}/link`, {})).body;
-    const version = await versionOf(other.user.id);
+    const version = await readVersion(other.user.id);
     const left = await administrator.post(path(`/${other.user.id}/deactivate`), { version });
     expect([left.status, left.body.status]).toEqual([200, 'deactivated']);
     await expect.poll(async () => (await other.get('/api/me')).status).toBe(401);
     const back = await administrator.post(path(`/${other.user.id}/reactivate`), { version: version + 1 });
     expect([back.status, back.body.status, back.body.staffRole]).toEqual([200, 'active', 'technician']);
     expect((await house.visitor.post('/api/sign-in-links/spend', { code: link.split('/').at(-1) })).status).not.toBe(200);
-    expect(await journalOf(other.user.id)).toEqual(expect.arrayContaining(['deactivated', 'reactivated']));
+    expect(await readJournal(other.user.id)).toEqual(expect.arrayContaining(['deactivated', 'reactivated']));
   });
 });

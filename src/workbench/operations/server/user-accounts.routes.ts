@@ -1,5 +1,5 @@
 import * as accounts from '#parties/accounts/server/accounts.service.ts';
-import { issuer, limitLinks, shownLink } from '#parties/accounts/server/accounts.service.ts';
+import { toIssuer, limitLinks, presentLink } from '#parties/accounts/server/accounts.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
@@ -23,9 +23,9 @@ export function userAccountsRoutes(routes: Routes, platform: Platform): void {
       const status = await readStatus(tx, id);
       if (status === undefined) throw platformError('notFound');
       if (status !== 'active') throw providerError('provider.accountInactive');
-      return accounts.issueSignInLink(tx, context.author, { userId: id, purpose, minutes, issuedBy: issuer(context) });
+      return accounts.issueSignInLink(tx, context.author, { userId: id, purpose, minutes, issuedBy: toIssuer(context) });
     });
-    return shownLink(platform, link);
+    return presentLink(platform, link);
   });
 }
 
@@ -34,7 +34,9 @@ export function staffRoutes({ route }: Routes, platform: Platform): void {
   route(api.inviteStaff, async ({ body }, context) => {
     await limitLinks(platform, context);
     const frame = await getMailFrame(platform);
-    return context.change(async (tx) => readAccount(tx, await staffPeople.createStaff(tx, context.author, { frame, issuedBy: issuer(context), person: body })));
+    return context.change(async (tx) =>
+      readAccount(tx, await staffPeople.createStaff(tx, context.author, { frame, issuedBy: toIssuer(context), person: body })),
+    );
   });
 
   route(api.changeStaff, async ({ params: { id }, body }, context) =>

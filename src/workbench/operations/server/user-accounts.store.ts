@@ -7,10 +7,10 @@ import { accountCompaniesAtMost, type UserAccount, type UserAccountDetail } from
 import { userAccountList } from '../user-accounts.list.ts';
 
 /** State of an account: an erased one cannot come back. */
-const stateOf = sql<UserAccount['status']>`case when it.erased_at is null then it.status else 'erased' end`;
+const accountState = sql<UserAccount['status']>`case when it.erased_at is null then it.status else 'erased' end`;
 
 /** Accounts of all companies and of the provider, with their first company. */
-const userAccounts = (db: ScopedDb) =>
+const selectUserAccounts = (db: ScopedDb) =>
   db
     .selectFrom('users as it')
     .select([
@@ -19,21 +19,21 @@ const userAccounts = (db: ScopedDb) =>
       'it.email',
       'it.jobFunction',
       'it.staffRole',
-      stateOf.as('status'),
+      accountState.as('status'),
       sql<string | null>`(select min(c.name) from memberships m join companies c on c.id = m.company_id where m.user_id = it.id)`.as('companyName'),
       sql<number>`(select count(*)::integer from memberships m where m.user_id = it.id)`.as('companyCount'),
     ]);
 
 /** Whether an account is named by what is typed: its owner, its address or one of its companies. */
-const naming = (pattern: string) =>
+const isNamed = (pattern: string) =>
   sql<SqlBool>`(it.full_name ilike ${pattern} or it.email ilike ${pattern}
     or exists (select from memberships m join companies c on c.id = m.company_id where m.user_id = it.id and c.name ilike ${pattern}))`;
 
 export const servedAccounts = serveStaffList(userAccountList, {
-  rows: userAccounts,
+  rows: selectUserAccounts,
   sorts: { name: 'fullName' },
-  filters: { kind: (kind) => sql<SqlBool>`(it.staff_role is not null) = ${kind === 'staff'}`, status: (status) => sql<SqlBool>`${stateOf} = ${status}` },
-  search: naming,
+  filters: { kind: (kind) => sql<SqlBool>`(it.staff_role is not null) = ${kind === 'staff'}`, status: (status) => sql<SqlBool>`${accountState} = ${status}` },
+  search: isNamed,
 });
 
 /** Status of an account; undefined where there is none. */
@@ -41,7 +41,7 @@ export const readStatus = async (db: ScopedDb, id: string) => (await db.selectFr
 
 /** One account with its companies. @throws notFound */
 export async function readAccount(db: ScopedDb, id: string): Promise<UserAccountDetail> {
-  const account = await userAccounts(db)
+  const account = await selectUserAccounts(db)
     .select((eb) => [
       'it.landline',
       'it.mobile',

@@ -4,23 +4,23 @@ import { openHouse } from '#tests/support/house.ts';
 const house = await openHouse();
 const [agent, administrator] = [await house.staff('agent'), await house.staff('administrator')];
 const company = await house.company({ name: 'Groupe Hélianthe' });
-const member = await house.memberOf(company);
+const member = await house.signInMember(company);
 const path = (tail = '') => `/api/provider/accounts${tail}`;
 const spend = (link: string) => house.visitor.post('/api/sign-in-links/spend', { code: link.split('/').at(-1) });
 
 describe('the accounts of every company', () => {
   it('are found by name, address and company', async () => {
-    const found = async (query: string) => (await administrator.get(path(query))).body.rows.map((row: { id: string }) => row.id);
+    const findIds = async (query: string) => (await administrator.get(path(query))).body.rows.map((row: { id: string }) => row.id);
     const { id } = await house.user({ fullName: 'Zoé Quintal', email: 'zoe@seule.example' });
-    expect(await found('?q=quintal')).toEqual([id]);
-    expect(await found('?q=zoe@seule')).toEqual([id]);
-    expect(await found('?q=helianthe')).toEqual([]);
-    expect(await found(`?q=${encodeURIComponent('Hélianthe')}`)).toEqual([member.user.id]);
-    expect(await found('?q=100%25')).toEqual([]);
-    expect(await found('?kind=staff')).toEqual(expect.arrayContaining([agent.user.id, administrator.user.id]));
-    expect(await found('?kind=staff')).not.toContain(member.user.id);
-    expect(await found('?kind=customer')).toContain(member.user.id);
-    expect(await found('?status=deactivated')).toEqual([]);
+    expect(await findIds('?q=quintal')).toEqual([id]);
+    expect(await findIds('?q=zoe@seule')).toEqual([id]);
+    expect(await findIds('?q=helianthe')).toEqual([]);
+    expect(await findIds(`?q=${encodeURIComponent('Hélianthe')}`)).toEqual([member.user.id]);
+    expect(await findIds('?q=100%25')).toEqual([]);
+    expect(await findIds('?kind=staff')).toEqual(expect.arrayContaining([agent.user.id, administrator.user.id]));
+    expect(await findIds('?kind=staff')).not.toContain(member.user.id);
+    expect(await findIds('?kind=customer')).toContain(member.user.id);
+    expect(await findIds('?status=deactivated')).toEqual([]);
   });
 
   it('show their companies with the role in each', async () => {

@@ -5,22 +5,22 @@ import { openHouse, openOwnHouse, today } from '#tests/support/house.ts';
 
 const house = await openHouse();
 const [agent, administrator] = [await house.staff('agent'), await house.staff('administrator')];
-const customer = await house.memberOf(await house.company({ name: 'Groupe Hélianthe', customerNumber: 'C-0451' }));
-const journalOf = async (kind: string) =>
+const customer = await house.signInMember(await house.company({ name: 'Groupe Hélianthe', customerNumber: 'C-0451' }));
+const readJournal = async (kind: string) =>
   (await house.query<{ action: string }>('select action from journal where object_kind = $1 order by sequence', [kind])).map((row) => row.action);
 
 describe('the company picker', () => {
   it('finds by words of the name without accents, by customer number and by city', async () => {
     const { id } = await house.company({ name: 'Clinique de l’Étoile', customerNumber: 'C-0777' });
     await house.query("update companies set city = 'Évreux' where id = $1", [id]);
-    const found = async (typed: string) =>
+    const searchNames = async (typed: string) =>
       (await agent.get(`/api/provider/companies?q=${encodeURIComponent(typed)}`)).body.rows.map((row: { name: string }) => row.name);
-    expect(await found('etoile')).toEqual(['Clinique de l’Étoile']);
-    expect(await found('étoile clin')).toEqual(['Clinique de l’Étoile']);
-    expect(await found('evreux')).toEqual(['Clinique de l’Étoile']);
-    expect(await found('c-0777')).toEqual(['Clinique de l’Étoile']);
-    expect(await found('100 %')).toEqual([]);
-    expect(await found('')).not.toContain('Arcadie Réseaux');
+    expect(await searchNames('etoile')).toEqual(['Clinique de l’Étoile']);
+    expect(await searchNames('étoile clin')).toEqual(['Clinique de l’Étoile']);
+    expect(await searchNames('evreux')).toEqual(['Clinique de l’Étoile']);
+    expect(await searchNames('c-0777')).toEqual(['Clinique de l’Étoile']);
+    expect(await searchNames('100 %')).toEqual([]);
+    expect(await searchNames('')).not.toContain('Arcadie Réseaux');
   });
 
   it('names the company on screen and nothing else', async () => {
@@ -61,7 +61,7 @@ describe('API keys', () => {
     expect((await administrator.post(`/api/provider/api-keys/${body.apiKey.id}/revoke`)).body).toMatchObject({ revokedAt: expect.any(String) });
     expect((await send()).status).toBe(401);
     expect((await administrator.post(`/api/provider/api-keys/${body.apiKey.id}/revoke`)).body).toMatchObject({ status: 409, code: 'provider.keyRevoked' });
-    expect(await journalOf('apiKey')).toEqual(['created', 'revoked']);
+    expect(await readJournal('apiKey')).toEqual(['created', 'revoked']);
   });
 
   it('send only what they are for: feeds and companies are chosen when a key is made', async () => {
@@ -168,7 +168,7 @@ describe('carriers', () => {
     });
     expect((await administrator.patch('/api/provider/carriers/absent', { version: 1, trackingTemplate: '' })).status).toBe(404);
     expect((await agent.patch('/api/provider/carriers/transalp', { version: 2, trackingTemplate: '' })).status).toBe(403);
-    expect(await journalOf('carrier')).toEqual(['updated']);
+    expect(await readJournal('carrier')).toEqual(['updated']);
   });
 
   it.each(['http://suivi.example/{n}', 'https://suivi.example/', 'https://suivi.example/{numero}', 'javascript:{n}'])('refuse %s', async (trackingTemplate) => {

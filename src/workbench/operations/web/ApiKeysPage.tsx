@@ -10,14 +10,14 @@ import { keysScreen } from './keys/keys.screen.tsx';
 import { KeyPanel } from './keys/KeyPanel.tsx';
 import { DocumentationButton } from './parts/DocumentationButton.tsx';
 import { ShownOnce } from '#platform/kit/web/parts/copying.tsx';
-import { apiKeys } from './operations.queries.ts';
+import { apiKeysQuery } from './operations.queries.ts';
 
 const NewKeyDialog = lazy(() => import('./keys/NewKeyDialog.tsx').then((file) => ({ default: file.NewKeyDialog })));
 
 /** `/provider/keys/{key?}`: API keys with which the ERP sends its feeds, one of them open beside the list. */
 export function ApiKeysPage() {
   const feeds = feedLabels.useValue();
-  const answer = useQuery(apiKeys());
+  const answer = useQuery(apiKeysQuery());
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
   const create = (variant: 'filled' | 'default') => (

@@ -8,10 +8,10 @@ import { PanelMissing } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { carriersScreen } from './carriers/carriers.screen.tsx';
-import { carriers } from './operations.queries.ts';
-import { typedValuesOf } from '#workbench/customers/web/customers.queries.ts';
+import { carriersQuery } from './operations.queries.ts';
+import { typedValuesQuery } from '#workbench/customers/web/customers.queries.ts';
 
 const TypedValues = lazy(() => import('#workbench/customers/web/parts/TypedValues.tsx').then((file) => ({ default: file.TypedValues })));
 const CarrierForm = lazy(() => import('./carriers/CarrierForm.tsx').then((file) => ({ default: file.CarrierForm })));
@@ -20,8 +20,8 @@ const CarrierForm = lazy(() => import('./carriers/CarrierForm.tsx').then((file) 
 export function CarriersPage() {
   const { carrier: code } = useParams({ strict: false }) as { carrier?: string };
   const { user } = useSession();
-  const answer = useQuery(carriers());
-  const typed = useQuery({ ...typedValuesOf(), enabled: code !== undefined });
+  const answer = useQuery(carriersQuery());
+  const typed = useQuery({ ...typedValuesQuery(), enabled: code !== undefined });
   return (
     <WholeListScreen
       screen={carriersScreen}
@@ -37,7 +37,7 @@ export function CarriersPage() {
         <SidePanel shown={shown} title={carrier?.name ?? m['operations.carriers.missing']()} {...place}>
           {!carrier ? (
             <PanelMissing title={m['operations.carriers.missing']()} closeTo={place.closeTo} />
-          ) : staffMay(user, 'administration') ? (
+          ) : hasStaffRight(user, 'administration') ? (
             <Suspense fallback={null}>
               <TypedValues values={typed.data?.rows.filter(({ title }) => title === carrier.name) ?? []} />
               <CarrierForm key={`${carrier.code} ${carrier.version}`} carrier={carrier} closeTo={place.closeTo} />

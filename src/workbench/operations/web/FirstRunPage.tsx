@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { locales, type Locale } from '#platform/kernel/locale.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { chooseLocale, useLocale } from '#platform/kit/web/locale.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { Brand } from '#platform/kit/web/brand.tsx';
@@ -49,7 +49,7 @@ export function FirstRunPage() {
       <main className={styles.main}>
         {outcome ? <FirstRunDone outcome={outcome} /> : null}
         {!outcome && data?.needed ? <FirstRunForm onDone={setOutcome} /> : null}
-        {error && !data ? <LoadError title={m['operations.firstRun.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
+        {error && !data ? <LoadFailure title={m['operations.firstRun.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
       </main>
     </div>
   );

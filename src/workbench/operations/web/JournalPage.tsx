@@ -2,9 +2,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import {
   wholeActivityList,
-  wholeActivityCount,
+  wholeActivityCountQuery,
   fetchWholeActivityFile,
-  wholeActivityPage,
+  wholeActivityPageQuery,
   type WholeCountInput,
 } from '#capabilities/activity/web/activity.queries.ts';
 import { ActivityTable } from '#capabilities/activity/web/parts/ActivityTable.tsx';
@@ -14,8 +14,8 @@ import { currentCompany } from '#platform/kit/web/company.ts';
 import { useBusy } from '#platform/kit/web/form/sending.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { ListPage } from '#platform/lists/web/ListPage.tsx';
-import { listQueryAt } from '#platform/lists/web/list-address.ts';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
+import { readListQuery } from '#platform/lists/web/list-address.ts';
+import { buildFields } from '#platform/lists/web/list-fields.ts';
 import { choicesQuery } from '#platform/lists/web/list-queries.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
@@ -34,11 +34,11 @@ export function JournalPage() {
   usePageTitle(title);
   const list = useListState(wholeActivityList);
   const { after, before, sort: _sort, dir: _dir, ...filters } = list.query;
-  const page = useQuery(wholeActivityPage({ ...filters, after, before }));
-  const { data: total } = useQuery(wholeActivityCount(filters));
+  const page = useQuery(wholeActivityPageQuery({ ...filters, after, before }));
+  const { data: total } = useQuery(wholeActivityCountQuery(filters));
   const { data: choices } = useQuery(choicesQuery(wholeActivityList));
   // An object is not chosen here: a link leads to its history.
-  const fields = fieldsOf(wholeActivityList, choices, list.values).filter(({ name }) => name !== 'object' || list.values['object'] !== undefined);
+  const fields = buildFields(wholeActivityList, choices, list.values).filter(({ name }) => name !== 'object' || list.values['object'] !== undefined);
   return (
     <ListPage
       list={list}
@@ -57,9 +57,9 @@ export function JournalPage() {
         page.data && page.data.rows.length > 0 ? (
           <ActivityTable
             entries={page.data.rows}
-            addressOf={({ staffAddress }) => staffAddress ?? undefined}
-            companyOf={({ companyId }) => companyListAddress(companyId, 'journal')}
-            historyOf={({ objectId }) => withQuery(providerPaths.journal, { object: objectId })}
+            getAddress={({ staffAddress }) => staffAddress ?? undefined}
+            getCompanyAddress={({ companyId }) => companyListAddress(companyId, 'journal')}
+            getHistoryAddress={({ objectId }) => withQuery(providerPaths.journal, { object: objectId })}
           />
         ) : undefined
       }
@@ -93,6 +93,6 @@ function ExportFile({ query, isEmpty }: { query: WholeCountInput; isEmpty: boole
 
 /** Requests the first rows before the page renders. */
 JournalPage.load = ({ search }: ScreenRequest): Promise<void> => {
-  const { sort: _sort, dir: _dir, ...query } = listQueryAt(wholeActivityList, search, currentCompany()).query;
-  return queryClient.prefetchQuery(wholeActivityPage(query));
+  const { sort: _sort, dir: _dir, ...query } = readListQuery(wholeActivityList, search, currentCompany()).query;
+  return queryClient.prefetchQuery(wholeActivityPageQuery(query));
 };

@@ -7,8 +7,8 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { mailList } from '../mailbox.list.ts';
 import { mailsScreen } from './mailbox/mails.screen.tsx';
-import { mail } from './operations.queries.ts';
-import { titleWithout, PanelSkeleton, PanelFailure } from '#platform/lists/web/object-panel.tsx';
+import { mailQuery } from './operations.queries.ts';
+import { formatTitleWithout, PanelSkeleton, PanelFailure } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel, type SidePanelProps } from '#platform/lists/web/SidePanel.tsx';
 import styles from './mailbox/MailPanel.module.css';
 
@@ -34,9 +34,9 @@ MailboxPage.load = loadList(mailList);
 
 /** A mail as its reader sees it: without scripts, its links open in a new tab. */
 function MailPanel({ id, ...place }: Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo'> & { id: string }) {
-  const { data, error, refetch } = useQuery(mail(id));
+  const { data, error, refetch } = useQuery(mailQuery(id));
   return (
-    <SidePanel {...place} shown={id} title={data?.subject ?? titleWithout(error)}>
+    <SidePanel {...place} shown={id} title={data?.subject ?? formatTitleWithout(error)}>
       {data ? (
         <div className={styles.mail}>
           <p className="quiet">{m['operations.mailbox.toPerson']({ name: data.toName, address: data.toAddress })}</p>

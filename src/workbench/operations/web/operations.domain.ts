@@ -16,13 +16,13 @@ import {
 import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/http/session.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { makersAddress } from '#installed-base/catalogue/catalogue.paths.ts';
 import { accountAddress, carrierAddress, keyAddress, mailboxAddress, partnerAddress, providerPaths } from '#parties/provider/provider.paths.ts';
 
-const isOffice = ({ user }: Session): boolean => staffMay(user, 'workbench');
-const isAdministrator = ({ user }: Session): boolean => staffMay(user, 'administration');
+const isOffice = ({ user }: Session): boolean => hasStaffRight(user, 'workbench');
+const isAdministrator = ({ user }: Session): boolean => hasStaffRight(user, 'administration');
 
 export const operationsDomain: WebDomain = {
   menu: {

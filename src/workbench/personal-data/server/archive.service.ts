@@ -11,7 +11,7 @@ import type { WorkbookOptions } from '#platform/documents/server/xlsx.ts';
 import { zip } from '#platform/documents/server/xlsx.zip.ts';
 import { sectionNames, sections, type PersonalSection } from '../personal-data.ts';
 import { storedName } from '#platform/data/server/db/column-names.ts';
-import { rowsAbout, type SearchedPerson } from './rows-of-people.store.ts';
+import { readPersonRows, type SearchedPerson } from './rows-of-people.store.ts';
 
 export interface Archived {
   db: ScopedDb;
@@ -24,17 +24,17 @@ const cell = (row: Record<string, unknown>, column: string | undefined): SheetCe
   return typeof value === 'string' || typeof value === 'number' ? value : value === null || value === undefined ? null : JSON.stringify(value);
 };
 
-const instantOf = (value: SheetCell): SheetCell => (typeof value === 'string' ? new Date(value).toISOString() : value);
+const toInstant = (value: SheetCell): SheetCell => (typeof value === 'string' ? new Date(value).toISOString() : value);
 
 /** Rows of a part in the readable workbook: day, title and text, as the declarations say. */
-async function* rowsOf({ db, people, person }: Archived, section: PersonalSection): AsyncGenerator<SheetCell[]> {
+async function* readRows({ db, people, person }: Archived, section: PersonalSection): AsyncGenerator<SheetCell[]> {
   for (const declared of people.filter(({ shown }) => shown?.in === section)) {
     const { at, title, text } = declared.shown!;
-    for await (const row of rowsAbout(db, people, declared, person)) yield [instantOf(cell(row, at)), cell(row, title), cell(row, text)];
+    for await (const row of readPersonRows(db, people, declared, person)) yield [toInstant(cell(row, at)), cell(row, title), cell(row, text)];
   }
 }
 
-const sheetsOf = (archived: Archived, locale: Locale): SheetPlan[] =>
+const buildSheets = (archived: Archived, locale: Locale): SheetPlan[] =>
   sections.map((section) => ({
     name: sectionNames[section]({}, { locale }),
     columns: [
@@ -42,11 +42,11 @@ const sheetsOf = (archived: Archived, locale: Locale): SheetPlan[] =>
       { title: m['personal-data.column.title']({}, { locale }), kind: 'text', width: 36 },
       { title: m['personal-data.column.text']({}, { locale }), kind: 'text', width: 90 },
     ],
-    rows: rowsOf(archived, section),
+    rows: readRows(archived, section),
   }));
 
 /** All rows as JSON: one list per table. A row that names the person twice stands twice. */
-async function* jsonOf({ db, people, person }: Archived): AsyncGenerator<string> {
+async function* writeJson({ db, people, person }: Archived): AsyncGenerator<string> {
   const tables = Map.groupBy(
     people.filter(({ holds }) => holds !== 'mentions'),
     ({ table }) => table,
@@ -56,7 +56,7 @@ async function* jsonOf({ db, people, person }: Archived): AsyncGenerator<string>
   for (const [table, declarations] of tables) {
     let hasRows = false;
     for (const declared of declarations)
-      for await (const row of rowsAbout(db, people, declared, person)) {
+      for await (const row of readPersonRows(db, people, declared, person)) {
         yield hasRows ? ',\n' : `${isFirst ? '' : ','}\n${JSON.stringify(table)}: [\n`;
         yield JSON.stringify(row);
         hasRows = true;
@@ -68,11 +68,11 @@ async function* jsonOf({ db, people, person }: Archived): AsyncGenerator<string>
 }
 
 /** Everything about a person: a workbook to read, JSON for programs. Both are read while they are written. */
-export function archiveOf(archived: Archived, costly: CostlyShare, options: WorkbookOptions): Readable {
+export function buildArchive(archived: Archived, costly: CostlyShare, options: WorkbookOptions): Readable {
   const { locale } = options;
   const entries = [
-    { name: m['personal-data.archive.sheets']({}, { locale }), content: sheetStream(costly, sheetsOf(archived, locale), options) },
-    { name: m['personal-data.archive.json']({}, { locale }), content: jsonOf(archived) },
+    { name: m['personal-data.archive.sheets']({}, { locale }), content: sheetStream(costly, buildSheets(archived, locale), options) },
+    { name: m['personal-data.archive.json']({}, { locale }), content: writeJson(archived) },
   ];
   return Readable.from(zip(entries, wallClock(options.createdAt, options.timeZone)), { objectMode: false });
 }

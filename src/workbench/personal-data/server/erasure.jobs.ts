@@ -3,7 +3,7 @@ import { forgetLater } from '#platform/files/server/forget.jobs.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import { indexObjects } from '#capabilities/search/server/followed.service.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { finishErasure, foundByName, lockErasure } from './erasure.store.ts';
+import { finishErasure, readFoundByName, lockErasure } from './erasure.store.ts';
 import { erasureJob } from './erasure.service.ts';
 import { eraseFrom } from './rows-of-people.store.ts';
 
@@ -14,7 +14,7 @@ export const eraseTask = (people: readonly DeclaredPerson[], searches: readonly 
     await database.system.transaction(async (tx) => {
       const person = await lockErasure(tx, personId);
       if (!person) return;
-      const found = await foundByName(tx, person);
+      const found = await readFoundByName(tx, person);
       const gone: string[] = [];
       for (const declared of people) gone.push(...(await eraseFrom(tx, declared, person)));
       for (const source of searches.filter(({ find }) => !find))

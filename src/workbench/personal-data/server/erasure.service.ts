@@ -1,6 +1,6 @@
 import { closeErased, lockManagedAlone } from '#parties/accounts/server/accounts.service.ts';
-import { managedAlone } from '#parties/accounts/server/people.store.ts';
-import { type AppError, platformError, errors } from '#platform/kernel/errors.ts';
+import { findCompanyManagedAlone } from '#parties/accounts/server/people.store.ts';
+import { type AppError, platformError, declareErrors } from '#platform/kernel/errors.ts';
 import type { DeclaredPerson } from '#platform/data/server/db/personal-data.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
@@ -12,7 +12,7 @@ import {
   hasPlannedWork,
   insertErasure,
   lockPerson,
-  searchedPerson,
+  readSearchedPerson,
   type ErasablePerson,
   type PersonTable,
 } from './erasure.store.ts';
@@ -22,15 +22,15 @@ import { m } from '#generated/messages/messages.js';
 export const erasureJob = 'personal-data.erase';
 
 /** Reason why a person cannot be erased now. @param alone a company whose last manager the person is */
-async function refusalOf(db: ScopedDb, person: ErasablePerson, callerId: string, alone: string | undefined): Promise<AppError | undefined> {
+async function findRefusal(db: ScopedDb, person: ErasablePerson, callerId: string, alone: string | undefined): Promise<AppError | undefined> {
   if (person.erasedAt !== null) return personalDataError('personal-data.erased');
   if (person.id === callerId) return personalDataError('personal-data.ownAccount');
   if (alone !== undefined) return personalDataError('personal-data.lastManager', { company: alone });
   return (await hasPlannedWork(db, person.id)) ? personalDataError('personal-data.hasWork') : undefined;
 }
 
-export const shownRefusal = async (db: ScopedDb, person: ErasablePerson, callerId: string): Promise<AppError | undefined> =>
-  refusalOf(db, person, callerId, await managedAlone(db, person.id));
+export const findShownRefusal = async (db: ScopedDb, person: ErasablePerson, callerId: string): Promise<AppError | undefined> =>
+  findRefusal(db, person, callerId, await findCompanyManagedAlone(db, person.id));
 
 /** Takes account, companies and sessions away at once, and leaves the rest to a job.
  *  @throws notFound, personal-data.erased, personal-data.ownAccount, personal-data.lastManager, personal-data.hasWork */
@@ -61,15 +61,15 @@ interface Erased {
 }
 
 async function eraseFirst(tx: ScopedDb, author: Author, { people, table, person, alone }: Erased): Promise<void> {
-  const refusal = await refusalOf(tx, person, author.id ?? '', alone);
+  const refusal = await findRefusal(tx, person, author.id ?? '', alone);
   if (refusal) throw refusal;
-  const searched = await searchedPerson(tx, person);
+  const searched = await readSearchedPerson(tx, person);
   await insertErasure(tx, searched, author.id);
   for (const declared of people.filter((one) => one.table === table)) await eraseFrom(tx, declared, searched);
   await enqueue(tx, erasureJob, { personId: person.id }, { key: `erasure ${person.id}` });
 }
 
-const personalDataError = errors({
+const personalDataError = declareErrors({
   'personal-data.ownAccount': [409, m['personal-data.refused.ownAccount']],
   'personal-data.lastManager': [409, m['personal-data.refused.lastManager']],
   'personal-data.hasWork': [409, m['personal-data.refused.hasWork']],

@@ -57,7 +57,7 @@ export async function findRecipient(db: ScopedDb, id: string): Promise<ErasableP
 
 /** Companies in which the name of a person may stand: their own and former ones, those where they changed something, the clients of a partner; those whose
  *  interventions are given to a recipient, and the provider; all for staff. */
-async function companiesWith(db: ScopedDb, { id, kind }: ErasablePerson): Promise<number[]> {
+async function readCompanyIds(db: ScopedDb, { id, kind }: ErasablePerson): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from companies c
     where ${kind === 'staff'} or exists (select from memberships m where m.company_id = c.id and m.user_id = ${id})
@@ -79,13 +79,13 @@ async function isShared(db: ScopedDb, { id }: ErasablePerson, column: 'fullName'
 }
 
 /** A person as their rows are found. Somebody else of the same name or address keeps theirs: then rows are found by the others alone. */
-export async function searchedPerson(db: ScopedDb, person: ErasablePerson): Promise<SearchedPerson> {
+export async function readSearchedPerson(db: ScopedDb, person: ErasablePerson): Promise<SearchedPerson> {
   const { id, email, fullName, otherNames } = person;
   return {
     id,
     addresses: (await isShared(db, person, 'email', email)) ? [] : [email],
     names: [...((await isShared(db, person, 'fullName', fullName)) ? [] : [fullName]), ...otherNames],
-    companyIds: await companiesWith(db, person),
+    companyIds: await readCompanyIds(db, person),
   };
 }
 
@@ -102,7 +102,7 @@ export async function hasPlannedWork(db: ScopedDb, id: string): Promise<boolean>
   return planned !== undefined;
 }
 
-export const companiesOf = (db: ScopedDb, userId: string) =>
+export const selectCompanies = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('companies as c', 'c.id', 'm.companyId')
@@ -143,7 +143,10 @@ export const finishErasure = (tx: ScopedDb, id: string) =>
     .execute();
 
 /** Objects that the search finds by the name or the address of a person. */
-export async function foundByName(tx: ScopedDb, { names, addresses, companyIds }: SearchedPerson): Promise<{ kind: string; companyId: number; id: string }[]> {
+export async function readFoundByName(
+  tx: ScopedDb,
+  { names, addresses, companyIds }: SearchedPerson,
+): Promise<{ kind: string; companyId: number; id: string }[]> {
   const known = [...names, ...addresses];
   const { rows } = await sql<{ kind: string; companyId: number; id: string }>`
     select e.kind, e.company_id, e.object_id as id from search_entries e

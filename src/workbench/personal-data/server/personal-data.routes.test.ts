@@ -9,7 +9,7 @@ const administrator = await house.staff('administrator');
 const path = (id: string, tail = '') => `/api/provider/accounts/${id}${tail}`;
 
 /** Every text that the database holds, by table. */
-async function everyText(): Promise<Record<string, string>> {
+async function readEveryText(): Promise<Record<string, string>> {
   const tables = await house.query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
   const texts: Record<string, string> = {};
   for (const { name } of tables) texts[name] = JSON.stringify(await house.query(`select * from "${name}"`));
@@ -17,10 +17,10 @@ async function everyText(): Promise<Record<string, string>> {
 }
 
 /** A member who has written, asked, searched and signed. */
-async function active() {
+async function makeActiveAccount() {
   const company = await house.company({ name: 'Groupe Hélianthe' });
-  const manager = await house.memberOf(company, { role: 'manager' });
-  const member = await house.memberOf(
+  const manager = await house.signInMember(company, { role: 'manager' });
+  const member = await house.signInMember(
     company,
     { prices: true, services: true, accepts: true },
     { fullName: `Solène Aubry-${company.id}`, email: `solene${company.id}@helianthe.example`, mobile: '+33 6 12 00 00 01' },
@@ -33,10 +33,10 @@ async function active() {
 
 describe('the erasure of a person', () => {
   it('leaves no name, address or telephone in any table, and keeps the facts', async () => {
-    const { id, name, email, company } = await active();
+    const { id, name, email, company } = await makeActiveAccount();
     expect((await administrator.post(path(id, '/erasure'), undefined)).status).toBe(202);
     await house.runJobs();
-    const texts = await everyText();
+    const texts = await readEveryText();
     const found = Object.entries(texts).filter(([, text]) => text.includes(name) || text.includes(email) || text.includes('+33 6 12 00 00 01'));
     expect(found.map(([table]) => table)).toEqual([]);
     expect(await house.query('select author_name, author_id from messages where company_id = $1', [company.id])).toEqual([
@@ -51,13 +51,13 @@ describe('the erasure of a person', () => {
   });
 
   it('ends the sessions within a second', async () => {
-    const { id, member } = await active();
+    const { id, member } = await makeActiveAccount();
     await administrator.post(path(id, '/erasure'), undefined);
     await expect.poll(async () => (await member.get('/api/notifications')).status).toBe(401);
   });
 
   it('is journalled with its author, and without the person', async () => {
-    const { id, company } = await active();
+    const { id, company } = await makeActiveAccount();
     await administrator.post(path(id, '/erasure'), undefined);
     expect(
       await house.query(
@@ -72,28 +72,28 @@ describe('the erasure of a person', () => {
 
   it('is refused for the last manager of a company, for oneself, and the second time, with the reason', async () => {
     const company = await house.company({ name: 'Solitaire' });
-    const manager = await house.memberOf(company, { role: 'manager' });
+    const manager = await house.signInMember(company, { role: 'manager' });
     expect(await administrator.post(path(manager.user.id, '/erasure'), undefined)).toMatchObject({
       status: 409,
       body: { code: 'personal-data.lastManager', title: expect.stringContaining('Solitaire') },
     });
     expect((await administrator.get(path(manager.user.id, '/personal-data'))).body.refusal).toContain('Solitaire');
     expect((await administrator.post(path(administrator.user.id, '/erasure'), undefined)).body.code).toBe('personal-data.ownAccount');
-    const { id } = await active();
+    const { id } = await makeActiveAccount();
     await administrator.post(path(id, '/erasure'), undefined);
     expect((await administrator.post(path(id, '/erasure'), undefined)).body.code).toBe('personal-data.erased');
   });
 
   it('says the name of an erased person in the language of the reader', async () => {
-    const { id } = await active();
+    const { id } = await makeActiveAccount();
     await administrator.post(path(id, '/erasure'), undefined);
     expect((await administrator.get(path(id))).body).toMatchObject({ fullName: 'Personne effacée', status: 'erased' });
     expect((await administrator.get(path(id, '?lang=en'))).body).toMatchObject({ fullName: 'Erased person' });
   });
 
   it('leaves somebody else of the same name alone', async () => {
-    const { id, name, company } = await active();
-    await house.memberOf(company, {}, { fullName: name });
+    const { id, name, company } = await makeActiveAccount();
+    await house.signInMember(company, {}, { fullName: name });
     await administrator.post(path(id, '/erasure'), undefined);
     await house.runJobs();
     expect(await house.query('select count(*)::integer as n from users where full_name = $1', [name])).toEqual([{ n: 1 }]);
@@ -101,22 +101,22 @@ describe('the erasure of a person', () => {
   });
 
   it('takes the person out of the search', async () => {
-    const { id, name, manager } = await active();
+    const { id, name, manager } = await makeActiveAccount();
     const { version } = (await manager.get(`/api/people/${id}`)).body;
     await manager.patch(`/api/people/${id}`, { version, services: false });
     await house.runJobs();
-    const found = async () =>
+    const searchTitles = async () =>
       (await administrator.get(`/api/provider/search?q=${encodeURIComponent(name)}`)).body.categories.flatMap((one: { hits: { title: { text: string } }[] }) =>
         one.hits.map((hit) => hit.title.text),
       );
-    expect(await found()).toContain(name);
+    expect(await searchTitles()).toContain(name);
     await administrator.post(path(id, '/erasure'), undefined);
     await house.runJobs();
-    expect(await found()).toEqual([]);
+    expect(await searchTitles()).toEqual([]);
   });
 
   it('is for administrators', async () => {
-    const { id, member } = await active();
+    const { id, member } = await makeActiveAccount();
     for (const client of [member, await house.staff('agent')]) {
       expect((await client.get(path(id, '/personal-data'))).status).toBe(403);
       expect((await client.get(path(id, '/personal-data/archive'))).status).toBe(403);
@@ -127,10 +127,10 @@ describe('the erasure of a person', () => {
 });
 
 describe('the erasure of a subcontractor’s recipient', () => {
-  const at = (id: string, tail: string) => `/api/provider/subcontractor-recipients/${id}${tail}`;
+  const buildPath = (id: string, tail: string) => `/api/provider/subcontractor-recipients/${id}${tail}`;
 
   /** A recipient with an intervention of a customer, and an entry of theirs in its activity log. */
-  async function recipient(state: 'pending' | 'inProgress' | 'done' = 'inProgress') {
+  async function makeRecipient(state: 'pending' | 'inProgress' | 'done' = 'inProgress') {
     const company = await house.company();
     const { body: subcontractor } = await administrator.post('/api/provider/subcontractors', { name: `Câblage ${company.id}`, phone: '' });
     const person = { fullName: `Léo Blanc-${company.id}`, email: `leo${company.id}@cablage.example`, phone: '06 00 00 00 07', language: 'fr' };
@@ -156,38 +156,38 @@ describe('the erasure of a subcontractor’s recipient', () => {
   }
 
   it('leaves no name, address or telephone in any table, and the work without a name', async () => {
-    const { id, fullName, email, workId } = await recipient();
-    expect((await administrator.get(at(id, '/personal-data'))).body).toMatchObject({ refusal: null, erasedAt: null });
-    expect((await administrator.post(at(id, '/erasure'), undefined)).status).toBe(202);
+    const { id, fullName, email, workId } = await makeRecipient();
+    expect((await administrator.get(buildPath(id, '/personal-data'))).body).toMatchObject({ refusal: null, erasedAt: null });
+    expect((await administrator.post(buildPath(id, '/erasure'), undefined)).status).toBe(202);
     await house.runJobs();
-    const found = Object.entries(await everyText()).filter(([, text]) => [fullName, email, '06 00 00 00 07'].some((one) => text.includes(one)));
+    const found = Object.entries(await readEveryText()).filter(([, text]) => [fullName, email, '06 00 00 00 07'].some((one) => text.includes(one)));
     expect(found.map(([table]) => table)).toEqual([]);
     expect(await house.query('select technician_name from interventions where id = $1', [workId])).toEqual([{ technicianName: erasedName }]);
     expect(await house.query('select distinct actor_name from journal where actor_id = $1', [id])).toEqual([{ actorName: erasedName }]);
     expect((await administrator.get('/api/provider/subcontractors')).text).not.toContain(id);
-    expect((await administrator.post(at(id, '/erasure'), undefined)).body.code).toBe('personal-data.erased');
+    expect((await administrator.post(buildPath(id, '/erasure'), undefined)).body.code).toBe('personal-data.erased');
   });
 
   it('leaves work that was done, and somebody else of the same name, alone', async () => {
-    const { id, fullName, name, workId, company } = await recipient('done');
-    await house.memberOf(company, {}, { fullName });
-    await administrator.post(at(id, '/erasure'), undefined);
+    const { id, fullName, name, workId, company } = await makeRecipient('done');
+    await house.signInMember(company, {}, { fullName });
+    await administrator.post(buildPath(id, '/erasure'), undefined);
     await house.runJobs();
     expect(await house.query('select technician_name from interventions where id = $1', [workId])).toEqual([{ technicianName: name }]);
     expect(await house.query('select count(*)::integer as n from users where full_name = $1', [fullName])).toEqual([{ n: 1 }]);
   });
 
   it('is refused while work to come is given to them, and is for administrators', async () => {
-    const { id, workId } = await recipient('pending');
+    const { id, workId } = await makeRecipient('pending');
     await house.query(`update interventions set starts_at = now() + interval '2 days' where id = $1`, [workId]);
-    expect((await administrator.post(at(id, '/erasure'), undefined)).body.code).toBe('personal-data.hasWork');
-    expect((await (await house.staff('agent')).post(at(id, '/erasure'), undefined)).status).toBe(403);
-    expect((await administrator.get(at(administrator.user.id, '/personal-data'))).status).toBe(404);
+    expect((await administrator.post(buildPath(id, '/erasure'), undefined)).body.code).toBe('personal-data.hasWork');
+    expect((await (await house.staff('agent')).post(buildPath(id, '/erasure'), undefined)).status).toBe(403);
+    expect((await administrator.get(buildPath(administrator.user.id, '/personal-data'))).status).toBe(404);
   });
 
   it('comes after an archive of what they did, which is journalled', async () => {
-    const { id, fullName, email } = await recipient();
-    const data = JSON.parse(filesOf((await administrator.get(at(id, '/personal-data/archive'))).bytes)['donnees.json']!.toString());
+    const { id, fullName, email } = await makeRecipient();
+    const data = JSON.parse(unpackFiles((await administrator.get(buildPath(id, '/personal-data/archive'))).bytes)['donnees.json']!.toString());
     expect(data.subcontractor_recipients).toMatchObject([{ id, full_name: fullName, email }]);
     expect(data.interventions[0]).toMatchObject({ title: 'Pose' });
     expect(data.journal.length).toBeGreaterThan(0);
@@ -196,7 +196,7 @@ describe('the erasure of a subcontractor’s recipient', () => {
 });
 
 /** The files of a ZIP whose sizes follow their content. */
-function filesOf(archive: Buffer): Record<string, Buffer> {
+function unpackFiles(archive: Buffer): Record<string, Buffer> {
   const files: Record<string, Buffer> = {};
   for (let at = archive.indexOf('PK\u0001\u0002'); at >= 0; at = archive.indexOf('PK\u0001\u0002', at + 4)) {
     const [compressed, length, offset] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
@@ -208,10 +208,10 @@ function filesOf(archive: Buffer): Record<string, Buffer> {
 
 describe('the archive of a person’s data', () => {
   it('holds what they wrote and did, for people and for programs, without secrets or other people', async () => {
-    const { id, name, email } = await active();
+    const { id, name, email } = await makeActiveAccount();
     const response = await administrator.get(path(id, '/personal-data/archive'));
     expect(response.headers['content-disposition']).toContain('Donn');
-    const files = filesOf(response.bytes);
+    const files = unpackFiles(response.bytes);
     expect(Object.keys(files)).toEqual(['donnees.xlsx', 'donnees.json']);
     const data = JSON.parse(files['donnees.json']!.toString());
     expect(data.users).toMatchObject([{ id, full_name: name, email }]);

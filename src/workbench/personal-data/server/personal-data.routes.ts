@@ -21,9 +21,9 @@ import {
   getRecipientData,
   type PersonalDataSummary,
 } from '../personal-data.api.ts';
-import { archiveName, archiveOf } from './archive.service.ts';
-import { beginErasure, beginErasureOfRecipient, shownRefusal } from './erasure.service.ts';
-import { companiesOf, findAccount, findRecipient, searchedPerson, type ErasablePerson } from './erasure.store.ts';
+import { archiveName, buildArchive } from './archive.service.ts';
+import { beginErasure, beginErasureOfRecipient, findShownRefusal } from './erasure.service.ts';
+import { selectCompanies, findAccount, findRecipient, readSearchedPerson, type ErasablePerson } from './erasure.store.ts';
 import { countRows } from './rows-of-people.store.ts';
 
 /** A kind of people, as their data are asked for. */
@@ -48,14 +48,14 @@ export const personalDataRoutes =
       return person;
     };
 
-    const extentOf = async (ways: Ways, id: string, { staff: { db }, caller, locale }: StaffContext): Promise<PersonalDataSummary> => {
+    const readExtent = async (ways: Ways, id: string, { staff: { db }, caller, locale }: StaffContext): Promise<PersonalDataSummary> => {
       const person = await requirePerson(ways, db, id);
-      const counts = await countRows(db, shown, await searchedPerson(db, person));
-      const refusal = await shownRefusal(db, person, caller.userId);
-      const countOf = (section: PersonalSection): number => counts.reduce((sum, count, at) => (shown[at]!.shown!.in === section ? sum + count : sum), 0);
+      const counts = await countRows(db, shown, await readSearchedPerson(db, person));
+      const refusal = await findShownRefusal(db, person, caller.userId);
+      const countSection = (section: PersonalSection): number => counts.reduce((sum, count, at) => (shown[at]!.shown!.in === section ? sum + count : sum), 0);
       return {
-        sections: sections.map((section) => ({ section, count: countOf(section) })),
-        companies: (await companiesOf(db, id)).map(({ name }) => name),
+        sections: sections.map((section) => ({ section, count: countSection(section) })),
+        companies: (await selectCompanies(db, id)).map(({ name }) => name),
         refusal: refusal?.in(locale) ?? null,
         erasedAt: person.erasedAt,
         finishedAt: person.finishedAt,
@@ -64,10 +64,10 @@ export const personalDataRoutes =
 
     const archive = async (ways: Ways, id: string, { staff, costly, author, locale, today, caller, reply }: StaffContext) => {
       const person = await requirePerson(ways, staff.db, id);
-      const searched = await searchedPerson(staff.db, person);
+      const searched = await readSearchedPerson(staff.db, person);
       const { identity } = await getProvider(platform);
       await staff.transaction((tx) => ways.recordExported(tx, author, person));
-      const body = archiveOf({ db: staff.db, people, person: searched }, costly, {
+      const body = buildArchive({ db: staff.db, people, person: searched }, costly, {
         locale,
         timeZone: caller.timeZone || providerTimeZone,
         title: m['personal-data.title']({}, { locale }),
@@ -77,13 +77,13 @@ export const personalDataRoutes =
       return sendMade(reply, { name: archiveName(person.fullName, today, locale), contentType: 'application/zip', body });
     };
 
-    route(getPersonalData, ({ params: { id } }, context) => extentOf(accounts, id, context));
+    route(getPersonalData, ({ params: { id } }, context) => readExtent(accounts, id, context));
     route(archivePersonalData, ({ params: { id } }, context) => archive(accounts, id, context));
     route(eraseAccount, async ({ params: { id } }, context) => {
       await context.changeAs(system, (tx) => beginErasure(tx, context.author, people, id));
     });
 
-    route(getRecipientData, ({ params: { id } }, context) => extentOf(recipients, id, context));
+    route(getRecipientData, ({ params: { id } }, context) => readExtent(recipients, id, context));
     route(archiveRecipientData, ({ params: { id } }, context) => archive(recipients, id, context));
     route(eraseRecipient, async ({ params: { id } }, context) => {
       await context.changeAs(system, (tx) => beginErasureOfRecipient(tx, context.author, people, id));

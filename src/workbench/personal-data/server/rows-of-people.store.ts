@@ -18,19 +18,19 @@ export interface SearchedPerson {
   companyIds: readonly number[];
 }
 
-const typesOf = (table: string): Readonly<Record<string, string>> => (columnTypes as Readonly<Record<string, Readonly<Record<string, string>>>>)[table] ?? {};
+const findTypes = (table: string): Readonly<Record<string, string>> => (columnTypes as Readonly<Record<string, Readonly<Record<string, string>>>>)[table] ?? {};
 
 const texts = (values: readonly string[]) => sql`${values}::text[]`;
 
 /** Whether JSON holds a name as a whole value, or a text anywhere. */
-const mentions = ({ table, by }: DeclaredPerson, name: string) =>
-  typesOf(table)[by] === 'jsonb'
+const isMentioned = ({ table, by }: DeclaredPerson, name: string) =>
+  findTypes(table)[by] === 'jsonb'
     ? sql`position(to_jsonb(${name}::text)::text in ${sql.ref(`t.${by}`)}::text) > 0`
     : sql`position(${name} in ${sql.ref(`t.${by}`)}) > 0`;
 
 /** The same column with another name in its place. */
-const renamed = ({ table, by }: DeclaredPerson, name: string) =>
-  typesOf(table)[by] === 'jsonb'
+const replaceName = ({ table, by }: DeclaredPerson, name: string) =>
+  findTypes(table)[by] === 'jsonb'
     ? sql`replace(${sql.ref(by)}::text, to_jsonb(${name}::text)::text, to_jsonb(${erasedName}::text)::text)::jsonb`
     : sql`replace(${sql.ref(by)}, ${name}, ${erasedName})`;
 
@@ -40,9 +40,9 @@ function isAbout(declared: DeclaredPerson, { id, addresses, names, companyIds }:
   const column = sql.ref(`t.${by}`);
   const left = unless ? sql` and ${sql.ref(`t.${unless[0]}`)} <> ${unless[1]}` : sql``;
   if (holds === undefined || holds === 'recipient') return sql<boolean>`${column} = ${id}::uuid${left}`;
-  const inCompanies = 'companyId' in typesOf(table) ? sql` and (t.company_id is null or t.company_id = any (${companyIds}::integer[]))` : sql``;
+  const inCompanies = 'companyId' in findTypes(table) ? sql` and (t.company_id is null or t.company_id = any (${companyIds}::integer[]))` : sql``;
   if (holds === 'mentions')
-    return sql<boolean>`(${sql.join([sql`false`, ...[...names, ...addresses].map((name) => mentions(declared, name))], sql` or `)})${inCompanies}`;
+    return sql<boolean>`(${sql.join([sql`false`, ...[...names, ...addresses].map((name) => isMentioned(declared, name))], sql` or `)})${inCompanies}`;
   return holds === 'address'
     ? sql<boolean>`lower(${column}) = any (${texts(addresses)})${inCompanies}`
     : sql<boolean>`${column} = any (${texts(names)})${inCompanies}`;
@@ -66,13 +66,13 @@ export async function eraseFrom(tx: ScopedDb, declared: DeclaredPerson, person: 
     return [];
   }
   if (erased === 'rows') {
-    const kept = 'storageKey' in typesOf(table) ? sql`t.storage_key` : sql`null::text`;
+    const kept = 'storageKey' in findTypes(table) ? sql`t.storage_key` : sql`null::text`;
     const { rows } = await sql<{ key: string | null }>`delete from ${sql.table(table)} t where ${found} returning ${kept} as key`.execute(tx);
     return rows.flatMap(({ key }) => key ?? []);
   }
   if (holds === 'mentions') {
     for (const name of [...person.names, ...person.addresses])
-      await sql`update ${sql.table(table)} t set ${sql.ref(by)} = ${renamed(declared, name)} where ${found} and ${mentions(declared, name)}`.execute(tx);
+      await sql`update ${sql.table(table)} t set ${sql.ref(by)} = ${replaceName(declared, name)} where ${found} and ${isMentioned(declared, name)}`.execute(tx);
     return [];
   }
   if (!erased) return [];
@@ -91,7 +91,7 @@ export async function countRows(db: ScopedDb, people: readonly DeclaredPerson[],
 const isSecret = (name: string, type: string): boolean => type === 'bytea' || /(?:Hash|Token|Key|^key)$/.test(name);
 
 /** Columns about a person of a declaration, or about others. */
-const columnsAbout = ({ by, erased, describedBy = [] }: DeclaredPerson): string[] => [
+const listColumns = ({ by, erased, describedBy = [] }: DeclaredPerson): string[] => [
   by,
   ...describedBy,
   ...(erased && erased !== 'rows' ? Object.keys(erased) : []),
@@ -99,19 +99,19 @@ const columnsAbout = ({ by, erased, describedBy = [] }: DeclaredPerson): string[
 
 /** Columns of a table that no archive holds: secrets, and those about other people in the same row. */
 export function hiddenColumns(declared: DeclaredPerson, people: readonly DeclaredPerson[]): string[] {
-  const own = new Set(columnsAbout(declared));
+  const own = new Set(listColumns(declared));
   // Beside an account, the address in a row is that of its owner.
   const isOther = (one: DeclaredPerson): boolean =>
     one.table === declared.table && one !== declared && !(declared.holds === undefined && one.holds === 'address');
-  const others = people.filter(isOther).flatMap(columnsAbout);
-  const secrets = Object.entries(typesOf(declared.table)).flatMap(([name, type]) => (isSecret(name, type) ? [name] : []));
+  const others = people.filter(isOther).flatMap(listColumns);
+  const secrets = Object.entries(findTypes(declared.table)).flatMap(([name, type]) => (isSecret(name, type) ? [name] : []));
   return [...new Set([...others.filter((name) => !own.has(name)), ...secrets])];
 }
 
 const rowsAtATime = 500;
 
 /** Rows about a person as JSON under the names of the database, without the columns that others keep to themselves; read in batches. */
-export async function* rowsAbout(
+export async function* readPersonRows(
   db: ScopedDb,
   people: readonly DeclaredPerson[],
   declared: DeclaredPerson,

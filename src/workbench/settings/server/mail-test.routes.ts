@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Config } from '#platform/data/server/config.ts';
 import { limitRate } from '#platform/http/server/rate-limit.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { deriveObjectId } from '#platform/kernel/server/ids.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { layOutMail } from '#platform/files/server/mail/mail-layout.ts';
 import { sendTestMail } from '#platform/files/server/mail/send.ts';
@@ -42,7 +42,7 @@ export function mailTestRoutes({ route }: Routes, platform: Platform): void {
     const { isTaken, answer } = await sendTestMail({ baseUrl: config.baseUrl, mail: config.mail }, { name: caller.fullName, address: caller.email }, content);
     await context.change((tx) =>
       record(tx, author, [
-        { companyId, object: { kind: 'providerSettings', id: objectIdOf('providerSettings', companyId), title: frame.productName }, action: 'mailTested' },
+        { companyId, object: { kind: 'providerSettings', id: deriveObjectId('providerSettings', companyId), title: frame.productName }, action: 'mailTested' },
       ]),
     );
     return { isTaken, to: caller.email, answer };

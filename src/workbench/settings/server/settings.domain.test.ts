@@ -5,8 +5,8 @@ import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
 const [agent, administrator] = [await house.staff('agent'), await house.staff('administrator')];
-const customer = await house.memberOf(await house.company());
-const journalOf = async (kind: string) =>
+const customer = await house.signInMember(await house.company());
+const readJournal = async (kind: string) =>
   (await house.query<{ action: string }>('select action from journal where object_kind = $1 order by sequence', [kind])).map((row) => row.action);
 
 describe('the provider’s settings', () => {
@@ -22,7 +22,7 @@ describe('the provider’s settings', () => {
       version: before.version + 1,
     });
     expect((await house.visitor.get('/api/portal')).body.provider.phone).toBe('04 65 71 00 99');
-    expect(await journalOf('providerSettings')).toEqual(['updated']);
+    expect(await readJournal('providerSettings')).toEqual(['updated']);
     expect((await house.query("select siren from companies where kind = 'provider'"))[0]).toEqual({ siren: '732829320' });
   });
 
@@ -74,7 +74,7 @@ describe('the provider’s settings', () => {
   });
 
   it('set the length of sessions: a shorter one holds for those that are open', async () => {
-    const person = await house.memberOf(await house.company());
+    const person = await house.signInMember(await house.company());
     const { body } = await administrator.get('/api/provider/settings');
     expect(body).toMatchObject({ sessionIdleHours: 12, sessionDays: 30 });
     const put = (given: object, version: number) => administrator.put('/api/provider/settings', { ...body, ...given, version });

@@ -5,7 +5,7 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** Settings of the provider. @param isLocked until the transaction ends @throws notFound */
-export async function settingsOf(db: ScopedDb, isLocked = false): Promise<ShownSettings> {
+export async function readSettings(db: ScopedDb, isLocked = false): Promise<ShownSettings> {
   const select = db
     .selectFrom('provider_settings as s')
     .innerJoin('companies as c', 'c.id', 's.companyId')

@@ -20,12 +20,12 @@ import { lazy, Suspense } from 'react';
 import { BubbleSection } from '#workbench/chat/web/parts/BubbleSection.tsx';
 import { m } from '#generated/messages/messages.js';
 import { PenaltyRatesSection } from '#commerce/invoices/web/parts/PenaltyRatesSection.tsx';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { Section, SectionColumns } from '#platform/kit/web/parts/sections.tsx';
 import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { MapServicesSection } from '#parties/sites/web/parts/MapServicesSection.tsx';
-import { settings } from './settings.queries.ts';
+import { settingsQuery } from './settings.queries.ts';
 import { MailSection } from './settings/MailSection.tsx';
 import { TermsSection } from './settings/TermsSection.tsx';
 import { Skeleton } from '@mantine/core';
@@ -54,14 +54,14 @@ const sections = [
 
 /** `/provider/settings`: names and details of the provider on documents, mails and pages. */
 export function SettingsPage() {
-  const { data, error, refetch } = useQuery(settings());
+  const { data, error, refetch } = useQuery(settingsQuery());
   return (
     <Page>
       <PageHeader title={m['provider.settings.title']()}>
         <Sentence>{m['settings.settings.text']()}</Sentence>
       </PageHeader>
       {error && !data ? (
-        <LoadError title={m['settings.settings.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['settings.settings.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
         <Suspense fallback={<Loading />}>
           {data ? (

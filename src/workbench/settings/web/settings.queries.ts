@@ -5,10 +5,10 @@ import type * as termsApi from '#parties/provider/legal.api.ts';
 import type * as mailTestApi from '../mail-test.api.ts';
 
 export const settingCalls = calls<typeof settingsApi>();
-export const settings = () => settingCalls.query('GET /api/provider/settings', undefined, { company: null });
+export const settingsQuery = () => settingCalls.query('GET /api/provider/settings', undefined, { company: null });
 export const mailTests = calls<typeof mailTestApi>();
-export const mailServer = () => mailTests.query('GET /api/provider/mail-server', undefined, { staleTime: Infinity, company: null });
+export const mailServerQuery = () => mailTests.query('GET /api/provider/mail-server', undefined, { staleTime: Infinity, company: null });
 export const logos = calls<typeof logoApi>();
 export const logoQuery = () => logos.query('GET /api/provider/logo', undefined, { company: null });
 export const terms = calls<typeof termsApi>();
-export const termsOfSale = () => terms.query('GET /api/provider/terms-of-sale', undefined, { kinds: ['termsOfSale'], company: null });
+export const termsOfSaleQuery = () => terms.query('GET /api/provider/terms-of-sale', undefined, { kinds: ['termsOfSale'], company: null });

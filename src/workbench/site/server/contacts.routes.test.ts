@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { sitesOf } from '#tests/support/sites.ts';
+import { createSiteFactory } from '#tests/support/sites.ts';
 
 const house = await openHouse();
-const { newSite, newContact, ticket: openTicket } = sitesOf(house);
+const { newSite, newContact, ticket: openTicket } = createSiteFactory(house);
 const { query } = house;
 
 describe('a contact', () => {
   it('is created in place at a site, and finds it', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const site = (await reader.post('/api/sites', newSite('Metz'))).body;
     const made = await reader.post('/api/contacts', newContact({ firstName: 'Élodie', lastName: 'Humbert', siteId: site.id, roles: ['main'] }));
     expect(made).toMatchObject({ status: 201, body: { sites: [{ code: 'METZ', roles: ['main'] }] } });
@@ -19,7 +19,7 @@ describe('a contact', () => {
     expect(second.body.errors).toMatchObject([{ path: 'roles', code: 'sites.secondMain' }]);
   });
   it('who is not the main one is said to be why a site was found', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const site = (await reader.post('/api/sites', newSite('Metz'))).body;
     const { body } = await reader.post('/api/contacts', newContact({ lastName: 'Humbert', siteId: site.id, roles: ['technical'] }));
     expect((await reader.get('/api/sites?q=humbert')).body.reasons).toEqual([{ id: site.id, by: 'contact', text: 'Humbert' }]);
@@ -28,7 +28,7 @@ describe('a contact', () => {
     expect((await reader.get('/api/sites?q=weber')).body.rows).toHaveLength(1);
   });
   it('is found by name without its accents, by e-mail and by phone', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     await reader.post(
       '/api/contacts',
       newContact({ firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@client.example', landline: '04 65 71 00 12', siteId: null, roles: [] }),
@@ -45,7 +45,7 @@ describe('a contact', () => {
     expect((await reader.get('/api/contacts')).body).toMatchObject({ rows: [{ lastName: 'Autre' }, { lastName: 'Lefèvre' }], next: null });
   });
   it('keeps a pasted telephone without its invisible marks, and an address with accents in its domain', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const pasted = { landline: '\u202a+33 4 65 71 00 12\u202c', mobile: 'tel:０６12345678', email: 'Contact@Société-Exemple.example' };
     const { status, body } = await reader.post('/api/contacts', newContact({ lastName: 'Collé', ...pasted, siteId: null, roles: [] }));
     expect(status).toBe(201);
@@ -56,7 +56,7 @@ describe('a contact', () => {
     });
   });
   it('changed by two people at once: the second reads what the first wrote', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const { body } = await reader.post('/api/contacts', newContact({ lastName: 'A', siteId: null, roles: [] }));
     await reader.patch(`/api/contacts/${body.id}`, { ...newContact({ lastName: 'B' }, false), version: 1 });
     const second = await reader.patch(`/api/contacts/${body.id}`, { ...newContact({ lastName: 'C' }, false), version: 1 });
@@ -64,7 +64,7 @@ describe('a contact', () => {
   });
   it('is erased unless an open ticket names them', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const site = (await reader.post('/api/sites', newSite('Metz'))).body;
     const { body } = await reader.post('/api/contacts', newContact({ lastName: 'Humbert', siteId: site.id, roles: ['main'] }));
     const ticket = await openTicket(company, { siteId: site.id, contactId: body.id });
@@ -82,26 +82,26 @@ describe('a contact', () => {
   });
   it('is changed by who orders services, and erased by who sees the whole company too', async () => {
     const company = await house.company();
-    const manager = await house.memberOf(company);
+    const manager = await house.signInMember(company);
     const site = (await manager.post('/api/sites', newSite('Metz'))).body;
     const { id } = (await manager.post('/api/contacts', newContact({ lastName: 'Humbert', siteId: site.id, roles: ['main'] }))).body;
     const changed = { ...newContact({ lastName: 'Weber' }, false), version: 1 };
-    const reader = await house.memberOf(company, { role: 'member', services: false });
+    const reader = await house.signInMember(company, { role: 'member', services: false });
     const refused = { status: 403, code: 'forbidden.services' };
     expect([(await reader.patch(`/api/contacts/${id}`, changed)).body, (await reader.delete(`/api/contacts/${id}`)).body]).toMatchObject([refused, refused]);
     expect((await reader.get(`/api/contacts/${id}`)).body).toMatchObject({ lastName: 'Humbert', can: { change: false, erase: false } });
-    const limited = await house.memberOf(company, { sites: [site.id] });
+    const limited = await house.signInMember(company, { sites: [site.id] });
     expect((await limited.patch(`/api/contacts/${id}`, changed)).body).toMatchObject({ lastName: 'Weber', can: { change: true, erase: false } });
     expect((await limited.delete(`/api/contacts/${id}`)).body).toMatchObject({ status: 403, code: 'sites.limited' });
     expect((await manager.delete(`/api/contacts/${id}`)).status).toBe(204);
   });
   it('of other sites stays hidden from a member who sees some sites alone', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const [own, other] = [(await reader.post('/api/sites', newSite('Metz'))).body, (await reader.post('/api/sites', newSite('Nancy'))).body];
     await reader.post('/api/contacts', newContact({ lastName: 'Ici', siteId: own.id, roles: ['main'] }));
     const hidden = (await reader.post('/api/contacts', newContact({ lastName: 'Ailleurs', siteId: other.id, roles: ['main'] }))).body;
-    const limited = await house.memberOf(company, { sites: [own.id] });
+    const limited = await house.signInMember(company, { sites: [own.id] });
     expect((await limited.get('/api/contacts')).body.rows.map(({ lastName }: { lastName: string }) => lastName)).toEqual(['Ici']);
     expect((await limited.patch(`/api/contacts/${hidden.id}`, { ...newContact({ lastName: 'X' }, false), version: 1 })).status).toBe(404);
     expect((await limited.post('/api/contacts', newContact({ lastName: 'X', siteId: other.id, roles: ['main'] }))).body.errors).toMatchObject([

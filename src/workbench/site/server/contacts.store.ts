@@ -1,9 +1,9 @@
-import { recordQuery, columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { recordQuery, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { set } from '#platform/lists/server/conditions.ts';
+import { keepSet } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import type { NearNumbers } from '#platform/lists/server/nearest.ts';
 import type { SearchKeys } from '#platform/lists/server/search-keys.ts';
@@ -12,7 +12,7 @@ import { openTicketStates } from '#services/tickets/ticket.ts';
 import { contactTickets, type Contact } from '../site.api.ts';
 import { contactList } from '#parties/sites/contacts.list.ts';
 import { contactColumns } from '#parties/sites/server/contacts.store.ts';
-import { rolesOf } from './site-detail.store.ts';
+import { collectRoles } from './site-detail.store.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
 
 export type ContactRecord = Omit<Contact, 'companyName' | 'can'>;
@@ -20,7 +20,7 @@ export type ContactRecord = Omit<Contact, 'companyName' | 'can'>;
 const openTickets = sql.join(openTicketStates.map((state) => sql.lit(state))); // literals: the statements are kept
 
 /** Open tickets that name a contact, in the caller's rights. */
-const ticketsOf = (db: ScopedDb, companyId: unknown, id: unknown) =>
+const selectContactTickets = (db: ScopedDb, companyId: unknown, id: unknown) =>
   db
     .selectFrom('tickets as t')
     .where(sql<SqlBool>`t.company_id = ${companyId}`)
@@ -32,16 +32,16 @@ const ticketsOf = (db: ScopedDb, companyId: unknown, id: unknown) =>
           db
             .selectFrom('ticket_addresses as a')
             .select(sql.lit(1).as('one'))
-            .whereRef('a.companyId', '=', columnOf('tickets', 't.companyId'))
-            .whereRef('a.ticketId', '=', columnOf('tickets', 't.id'))
+            .whereRef('a.companyId', '=', refColumn('tickets', 't.companyId'))
+            .whereRef('a.ticketId', '=', refColumn('tickets', 't.id'))
             .where(sql<SqlBool>`a.contact_id = ${id}`),
         ),
       ]),
     );
-const [ownCompany, ownId] = [columnOf('contacts', 'it.companyId'), columnOf('contacts', 'it.id')];
+const [ownCompany, ownId] = [refColumn('contacts', 'it.companyId'), refColumn('contacts', 'it.id')];
 
 /** The columns of a row of the list. */
-const listedContacts = ({ db }: CompanyScope, page: CutOf<'contacts', 'it'>) =>
+const selectContacts = ({ db }: CompanyScope, page: CutOf<'contacts', 'it'>) =>
   db
     .selectFrom(page)
     .select(contactColumns('it'))
@@ -52,7 +52,7 @@ const listedContacts = ({ db }: CompanyScope, page: CutOf<'contacts', 'it'>) =>
           .selectFrom(
             db
               .selectFrom('site_contacts as l')
-              .select(['l.companyId', 'l.siteId', rolesOf('l').as('roles')])
+              .select(['l.companyId', 'l.siteId', collectRoles('l').as('roles')])
               .whereRef('l.companyId', '=', ownCompany)
               .whereRef('l.contactId', '=', ownId)
               .groupBy(['l.companyId', 'l.siteId'])
@@ -62,18 +62,18 @@ const listedContacts = ({ db }: CompanyScope, page: CutOf<'contacts', 'it'>) =>
           .select(['s.id', 's.code', 's.label', 'r.roles'])
           .orderBy('s.label'),
       ).as('sites'),
-      sql<number>`(${ticketsOf(db, ownCompany, ownId).select(sql<number>`count(*)::integer`.as('count'))})`.as('ticketCount'),
+      sql<number>`(${selectContactTickets(db, ownCompany, ownId).select(sql<number>`count(*)::integer`.as('count'))})`.as('ticketCount'),
     ]);
 
 /** Contacts that hold all words of a search. */
-const searchedContacts = ({ db }: CompanyScope, { patterns }: SearchKeys) =>
+const selectSearchedContacts = ({ db }: CompanyScope, { patterns }: SearchKeys) =>
   db
     .selectFrom('contacts as k')
     .select('k.id')
     .where(sql<SqlBool>`k.search_text like all(${patterns}::text[])`);
 
 /** Telephones and CCO IDs of contacts that typed digits may mean. A number of France is compared with its zero and with its 33. */
-const nearContacts: NearNumbers = ({ db }, { spelled, spelledTwice }) =>
+const selectNearContacts: NearNumbers = ({ db }, { spelled, spelledTwice }) =>
   db
     .selectFrom('contacts as k')
     .innerJoinLateral(
@@ -90,8 +90,8 @@ const nearContacts: NearNumbers = ({ db }, { spelled, spelledTwice }) =>
 /** The list of contacts, read from its table. */
 export const contacts = serveList(contactList, {
   table: 'contacts',
-  searchIds: searchedContacts,
-  nearNumbers: nearContacts,
+  searchIds: selectSearchedContacts,
+  nearNumbers: selectNearContacts,
   sorts: { name: 'nameKey' },
   filters: (on) => ({
     site: on.where(
@@ -105,28 +105,31 @@ export const contacts = serveList(contactList, {
           .where('f.siteId', '=', id)}`,
       siteChoices,
     ),
-    withTickets: on.where(set, (_, { db }) => sql<SqlBool>`exists ${ticketsOf(db, ownCompany, ownId).select(sql.lit(1).as('one'))}`),
+    withTickets: on.where(keepSet, (_, { db }) => sql<SqlBool>`exists ${selectContactTickets(db, ownCompany, ownId).select(sql.lit(1).as('one'))}`),
   }),
-  rows: listedContacts,
+  rows: selectContacts,
 });
 
 /** One contact with the open tickets that name them. */
-export const contactById = (scope: CompanyScope, id: string): Compilable<ContactRecord> =>
+export const selectContact = (scope: CompanyScope, id: string): Compilable<ContactRecord> =>
   recordQuery<ContactRecord>(
-    listedContacts(scope, scope.db.selectFrom('contacts').selectAll().where('id', '=', id).as('it')).select(
+    selectContacts(scope, scope.db.selectFrom('contacts').selectAll().where('id', '=', id).as('it')).select(
       jsonArrayFrom(
-        ticketsOf(scope.db, ownCompany, ownId).select(['t.number', 't.label', 't.state']).orderBy('t.createdAt', 'desc').limit(sql.lit(contactTickets)),
+        selectContactTickets(scope.db, ownCompany, ownId)
+          .select(['t.number', 't.label', 't.state'])
+          .orderBy('t.createdAt', 'desc')
+          .limit(sql.lit(contactTickets)),
       ).as('tickets'),
     ),
   );
 
 /** The company of a contact. */
-export const contactExists = ({ db }: CompanyScope, id: string): Compilable<{ companyId: number }> =>
+export const selectContactCompany = ({ db }: CompanyScope, id: string): Compilable<{ companyId: number }> =>
   db.selectFrom('contacts').select('companyId').where('id', '=', id);
 
 /** Number of tickets that name a contact and are not closed. */
 export async function countTicketsNaming(tx: ScopedDb, companyId: number, id: string): Promise<number> {
-  const { count } = await ticketsOf(tx, companyId, id)
+  const { count } = await selectContactTickets(tx, companyId, id)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { sitesOf } from '#tests/support/sites.ts';
+import { createSiteFactory } from '#tests/support/sites.ts';
 
 const house = await openHouse();
-const { newSite } = sitesOf(house);
+const { newSite } = createSiteFactory(house);
 const { query } = house;
 
 describe('several sites', () => {
   it('are archived at once and come back, those that are archived already apart', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const [one, two, three] = await Promise.all(['Metz', 'Nancy', 'Épinal'].map(async (label) => (await reader.post('/api/sites', newSite(label))).body));
     await reader.put(`/api/sites/${two.code}/archived`, { isArchived: true });
     const archived = await reader.post('/api/sites/archive', { ids: [one.id, two.id, three.id], isArchived: true });
@@ -20,11 +20,11 @@ describe('several sites', () => {
   });
   it('stay as they are where one is unknown, or the reader may not archive', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const site = (await reader.post('/api/sites', newSite('Metz'))).body;
-    const foreign = (await (await house.memberOf(await house.company())).post('/api/sites', newSite('Lyon'))).body;
+    const foreign = (await (await house.signInMember(await house.company())).post('/api/sites', newSite('Lyon'))).body;
     expect((await reader.post('/api/sites/archive', { ids: [site.id, foreign.id], isArchived: true })).status).toBe(404);
-    const limited = await house.memberOf(company, { sites: [site.id] });
+    const limited = await house.signInMember(company, { sites: [site.id] });
     expect((await limited.post('/api/sites/archive', { ids: [site.id], isArchived: true })).body.code).toBe('sites.limited');
     expect((await reader.get(`/api/sites/${site.id}`)).body.state).toBe('inUse');
   });
@@ -33,7 +33,7 @@ describe('several sites', () => {
 describe('the choices of a site filter', () => {
   it('are two hundred; others are found by what is typed, and one that is set is named', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     await query(
       `insert into sites (company_id, id, code, label, type) select $1, gen_random_uuid(), 'A-' || n, 'Agence ' || lpad(n::text, 3, '0'), 'delivery'
        from generate_series(1, 210) n`,
@@ -49,14 +49,14 @@ describe('the choices of a site filter', () => {
     expect((await choices(`?filter=site&value=${last.id}`)).site).toEqual([found]);
     expect((await choices(`?filter=site&value=${gone.id}`)).site).toEqual([{ value: gone.id, label: 'Zwevegem 2' }]);
     expect((await choices('?filter=site&value=nowhere')).site).toEqual([]);
-    const stranger = await house.memberOf(await house.company());
+    const stranger = await house.signInMember(await house.company());
     expect((await stranger.get(`/api/stock-items/choices?filter=site&value=${last.id}`)).body.site).toEqual([]);
   });
 });
 
 describe('a draft of a site', () => {
   it('ends with the site that it becomes, and stays where the site is refused', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const draft = crypto.randomUUID();
     const at = `/api/drafts/${draft}`;
     await reader.put(at, { kind: 'site', objectId: null, title: 'Metz', content: '{}', version: 0 });

@@ -1,4 +1,4 @@
-import { recordQuery, jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { recordQuery, jsonInstant, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import type { DeliveryState } from '#commerce/orders/order.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -8,26 +8,26 @@ import { isUuid } from '#platform/kernel/address.ts';
 import type { ContactRole } from '#parties/sites/contact.ts';
 import { atSiteShown, type Site } from '../site.api.ts';
 import { contactColumns } from '#parties/sites/server/contacts.store.ts';
-import { atSite, listedSites } from './sites.store.ts';
+import { atSite, selectSites } from './sites.store.ts';
 
 export type SiteRecord = Omit<Site, 'companyName' | 'can'>;
 
 const shownRows = sql.lit(atSiteShown);
-const keyOf = (code: string): 'id' | 'code' => (isUuid(code) ? 'id' : 'code');
+const pickKeyColumn = (code: string): 'id' | 'code' => (isUuid(code) ? 'id' : 'code');
 
 /** Roles of a contact at a site, the main one first. */
-export const rolesOf = (alias: string) =>
+export const collectRoles = (alias: string) =>
   sql<ContactRole[]>`array_agg(${sql.ref(`${alias}.role`)} order by ${sql.ref(`${alias}.role`)} <> 'main', ${sql.ref(`${alias}.role`)})`;
 
 /** Contacts of the site under `it`. */
-export const contactsAt = ({ db }: CompanyScope) =>
+export const selectContacts = ({ db }: CompanyScope) =>
   db
     .selectFrom(
       db
         .selectFrom('site_contacts as l')
-        .select(['l.companyId', 'l.contactId', sql<number>`min(l.position)`.as('position'), rolesOf('l').as('roles')])
-        .whereRef('l.companyId', '=', columnOf('sites', 'it.companyId'))
-        .whereRef('l.siteId', '=', columnOf('sites', 'it.id'))
+        .select(['l.companyId', 'l.contactId', sql<number>`min(l.position)`.as('position'), collectRoles('l').as('roles')])
+        .whereRef('l.companyId', '=', refColumn('sites', 'it.companyId'))
+        .whereRef('l.siteId', '=', refColumn('sites', 'it.id'))
         .groupBy(['l.companyId', 'l.contactId'])
         .as('r'),
     )
@@ -37,9 +37,9 @@ export const contactsAt = ({ db }: CompanyScope) =>
     .orderBy('r.position')
     .orderBy('k.lastName');
 
-const devicesAt = (scope: CompanyScope) =>
+const selectDevices = (scope: CompanyScope) =>
   atSite
-    .devicesOf(scope)
+    .selectSiteDevices(scope)
     .innerJoin('manufacturers as f', 'f.code', 'd.manufacturerCode')
     .select(['d.id', 'd.manufacturerCode as manufacturer', 'f.name as manufacturerName', 'd.reference', 'd.description', 'd.serial', 'd.hostName'])
     .orderBy('d.serial')
@@ -47,13 +47,13 @@ const devicesAt = (scope: CompanyScope) =>
     .limit(shownRows);
 
 /** Deliveries under way and awaited orders without one, the next first. */
-const deliveriesAt = (scope: CompanyScope) => {
+const selectDeliveries = (scope: CompanyScope) => {
   const underWay = atSite
-    .deliveriesOf(scope)
+    .selectSiteDeliveries(scope)
     .leftJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
     .select([sql<string | null>`d.number`.as('number'), 'o.number as orderNumber', 'd.state', 'd.expectedOn']);
   const awaited = atSite
-    .awaitedOrdersOf(scope)
+    .selectSiteAwaitedOrders(scope)
     .select([
       sql<string | null>`null`.as('number'),
       sql<string | null>`d.number`.as('orderNumber'),
@@ -68,24 +68,29 @@ const deliveriesAt = (scope: CompanyScope) => {
     .limit(shownRows);
 };
 
-const stockAt = (scope: CompanyScope) =>
-  atSite.stockOf(scope).select(['d.code', 'd.reference', 'd.description', 'd.available', 'd.state']).orderBy('d.reference').orderBy('d.id').limit(shownRows);
+const selectStock = (scope: CompanyScope) =>
+  atSite
+    .selectSiteStock(scope)
+    .select(['d.code', 'd.reference', 'd.description', 'd.available', 'd.state'])
+    .orderBy('d.reference')
+    .orderBy('d.id')
+    .limit(shownRows);
 
 /** Tickets of the site: those of interventions to come first. */
-const ticketsAt = (scope: CompanyScope, today: string) =>
+const selectTickets = (scope: CompanyScope, today: string) =>
   atSite
-    .ticketsOf(scope)
+    .selectSiteTickets(scope)
     .select(['d.number', 'd.label', 'd.state', 'd.priority', jsonInstant('d.plannedAt').as('plannedAt')])
     .orderBy(sql`d.planned_at < ${today}::date nulls last`)
     .orderBy(sql`d.planned_at nulls last`)
     .orderBy('d.createdAt', 'desc')
     .limit(shownRows);
 
-const contractsAt = (scope: CompanyScope, today: string) =>
+const selectContracts = (scope: CompanyScope, today: string) =>
   scope.db
     .selectFrom(
       atSite
-        .contractLinesOf(scope)
+        .selectSiteContractLines(scope)
         .select(['d.companyId', 'd.contractId', sql<string | null>`min(d.until_on) filter (where d.until_on >= ${today}::date)`.as('endsOn')])
         .groupBy(['d.companyId', 'd.contractId'])
         .as('p'),
@@ -97,19 +102,19 @@ const contractsAt = (scope: CompanyScope, today: string) =>
     .orderBy('c.number')
     .limit(shownRows);
 
-const importOf = ({ db }: CompanyScope) =>
+const selectImport = ({ db }: CompanyScope) =>
   db
     .selectFrom('import_batches as b')
     .select(['b.id as batch', 'b.kind', jsonInstant('b.importedAt').as('at'), 'b.authorName as by'])
-    .whereRef('b.companyId', '=', columnOf('sites', 'it.companyId'))
-    .whereRef('b.id', '=', columnOf('sites', 'it.importBatchId'))
+    .whereRef('b.companyId', '=', refColumn('sites', 'it.companyId'))
+    .whereRef('b.id', '=', refColumn('sites', 'it.importBatchId'))
     .where('b.importedAt', 'is not', null);
 
 /** One site by code or id, with its contacts and the objects located there, in one statement. `soon`: ends before this day are near. */
 const wholeSite = keptQuery(
   (scope: CompanyScope, { code, today, soon }: { code: string; today: string; soon: string }, { column }: { column: 'id' | 'code' }): Compilable<SiteRecord> =>
     recordQuery<SiteRecord>(
-      listedSites(scope, scope.db.selectFrom('sites').selectAll().where(column, '=', code).as('it')).select([
+      selectSites(scope, scope.db.selectFrom('sites').selectAll().where(column, '=', code).as('it')).select([
         'it.legalForm',
         'it.notes',
         'it.accessInstructions',
@@ -117,15 +122,15 @@ const wholeSite = keptQuery(
         'it.version',
         'it.createdAt',
         'it.archivedAt',
-        jsonObjectFrom(importOf(scope)).as('imported'),
-        jsonArrayFrom(contactsAt(scope)).as('contacts'),
-        jsonArrayFrom(devicesAt(scope)).as('devices'),
-        jsonArrayFrom(deliveriesAt(scope)).as('deliveries'),
-        jsonArrayFrom(stockAt(scope)).as('stockItems'),
-        jsonArrayFrom(ticketsAt(scope, today)).as('tickets'),
-        jsonArrayFrom(contractsAt(scope, today)).as('contracts'),
+        jsonObjectFrom(selectImport(scope)).as('imported'),
+        jsonArrayFrom(selectContacts(scope)).as('contacts'),
+        jsonArrayFrom(selectDevices(scope)).as('devices'),
+        jsonArrayFrom(selectDeliveries(scope)).as('deliveries'),
+        jsonArrayFrom(selectStock(scope)).as('stockItems'),
+        jsonArrayFrom(selectTickets(scope, today)).as('tickets'),
+        jsonArrayFrom(selectContracts(scope, today)).as('contracts'),
         sql<number>`(${atSite
-          .contractLinesOf(scope)
+          .selectSiteContractLines(scope)
           .select(sql<number>`count(*)::integer`.as('count'))
           .where(sql<boolean>`d.until_on >= ${today} and d.until_on < ${soon}`)})`.as('endingLineCount'),
       ]),
@@ -133,9 +138,9 @@ const wholeSite = keptQuery(
   () => true,
 );
 
-export const siteByCode = (scope: CompanyScope, code: string, days: { today: string; soon: string }): Compilable<SiteRecord> =>
-  wholeSite(scope, { code, ...days }, { column: keyOf(code) });
+export const selectSite = (scope: CompanyScope, code: string, days: { today: string; soon: string }): Compilable<SiteRecord> =>
+  wholeSite(scope, { code, ...days }, { column: pickKeyColumn(code) });
 
 /** The company of a site with this code. */
-export const siteExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
-  scope.db.selectFrom('sites').select('companyId').where(keyOf(code), '=', code);
+export const selectSiteCompany = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+  scope.db.selectFrom('sites').select('companyId').where(pickKeyColumn(code), '=', code);

@@ -21,7 +21,7 @@ interface Pinless {
   withoutPosition: number;
 }
 
-const pins = (scope: CompanyScope, selection: Selection) =>
+const selectPins = (scope: CompanyScope, selection: Selection) =>
   sites
     .select(scope, selection)
     .select((eb) => ['it.id', 'it.label', 'it.city', eb.ref('it.latitude').$notNull().as('latitude'), eb.ref('it.longitude').$notNull().as('longitude')])
@@ -29,7 +29,7 @@ const pins = (scope: CompanyScope, selection: Selection) =>
     .where('it.latitude', 'is not', null)
     .limit(sql.lit(pointsMax));
 
-const pinless = (scope: CompanyScope, selection: Selection) =>
+const selectPinless = (scope: CompanyScope, selection: Selection) =>
   sites
     .select(scope, selection)
     .select([
@@ -39,7 +39,7 @@ const pinless = (scope: CompanyScope, selection: Selection) =>
 
 /** Pins of the sites that a selection holds, and how many of them have none, in one round trip over all companies. */
 export async function readPoints(platform: Platform, companies: readonly CompanyScope[], selection: Selection): Promise<{ points: SitePoints } & Pinless> {
-  const read = await platform.database.readTogether(companies, (scope) => [pins(scope, selection), pinless(scope, selection)]);
+  const read = await platform.database.readTogether(companies, (scope) => [selectPins(scope, selection), selectPinless(scope, selection)]);
   const perCompany = read as [Point[], Pinless[]][]; // rows by company, then by query
   const counts = perCompany.flatMap(([, rows]) => rows);
   const points = perCompany.flatMap(([found]) => found).slice(0, pointsMax);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contractRowsOf } from '#tests/support/contract-rows.ts';
+import { createContractFactory } from '#tests/support/contract-rows.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { sitesOf } from '#tests/support/sites.ts';
-import { stockOf } from '#tests/support/stock.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { createSiteFactory } from '#tests/support/sites.ts';
+import { createStockFactory } from '#tests/support/stock.ts';
 
 const house = await openHouse();
-const orders = ordersOf(house);
+const orders = createOrderFactory(house);
 await orders.manufacturer();
-const make = sitesOf(house);
+const make = createSiteFactory(house);
 const { newSite, newContact } = make;
 const { query } = house;
 
@@ -18,7 +18,7 @@ const here = { latitude: 45.75, longitude: 4.85, source: 'gazetteer', precision:
 describe('a new site', () => {
   it('is created with all its fields, its contacts known and new, in one request', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const known = await reader.post('/api/contacts', newContact({ lastName: 'Roche', siteId: null, roles: [] }));
     const made = await reader.post('/api/sites', {
       ...newSite('Lyon Gerland'),
@@ -66,7 +66,7 @@ describe('a new site', () => {
     expect((await query('select changes from journal where object_id = $1', [made.body.id]))[0]).toEqual({ changes: {} });
   });
   it('says in the owner’s words what is missing', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const answer = await reader.post('/api/sites', { ...newSite(''), type: null });
     expect(answer.body.errors.map(({ path, message }: { path: string; message: string }) => [path, message])).toEqual([
       ['label', 'Le libellé du site est obligatoire pour continuer.'],
@@ -74,7 +74,7 @@ describe('a new site', () => {
     ]);
   });
   it('refuses a taken code, hours that overlap, a second main contact, a phone that is none and an unknown contact, each by its field', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     await reader.post('/api/sites', newSite('Metz', { code: 'METZ' }));
     const flaws = async (given: object) =>
       (await reader.post('/api/sites', newSite('Metz', given))).body.errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);
@@ -97,7 +97,7 @@ describe('a new site', () => {
   });
   it('sent twice is one', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const headers = { 'idempotency-key': randomUUID() };
     const answers = [await reader.post('/api/sites', newSite('Brest'), headers), await reader.post('/api/sites', newSite('Brest'), headers)];
     expect(answers[0]!.body.id).toBe(answers[1]!.body.id);
@@ -107,7 +107,7 @@ describe('a new site', () => {
 
 describe('a change of a site', () => {
   it('is journalled by field, contacts without their values', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const made = (await reader.post('/api/sites', newSite('Nantes'))).body;
     const changed = await reader.patch(`/api/sites/${made.code}`, {
       ...newSite('Nantes Atlantis'),
@@ -132,7 +132,7 @@ describe('a change of a site', () => {
     ]);
   });
   it('that comes second reads what the first one wrote', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const made = (
       await reader.post(
         '/api/sites',
@@ -144,7 +144,7 @@ describe('a change of a site', () => {
     expect(second).toMatchObject({ status: 409, body: { code: 'conflict', current: { label: 'Rouen Rive-Droite', contacts: [], version: 2 } } });
   });
   it('leaves the pin that a person placed where a search finds another', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     const pin = { ...here, source: 'person', precision: 'address' };
     const made = (await reader.post('/api/sites', newSite('Lille', { position: pin }))).body;
     const searched = await reader.patch(`/api/sites/${made.id}`, { ...newSite('Lille', { position: { ...here, latitude: 50.6 } }), city: 'Lille', version: 1 });
@@ -152,13 +152,13 @@ describe('a change of a site', () => {
   });
   it('takes a manager or the right to order services; adding and archiving also a view of the whole company', async () => {
     const company = await house.company();
-    const manager = await house.memberOf(company, { role: 'manager', services: false });
+    const manager = await house.signInMember(company, { role: 'manager', services: false });
     const made = (await manager.post('/api/sites', newSite('Reims'))).body;
     const other = (await manager.post('/api/sites', newSite('Dijon'))).body;
-    const reader = await house.memberOf(company, { services: false });
+    const reader = await house.signInMember(company, { services: false });
     expect((await reader.get(`/api/sites/${made.id}`)).body.can).toEqual({ change: false, archive: false });
     expect((await reader.patch(`/api/sites/${made.id}`, { ...newSite('X'), version: 1 })).body.code).toBe('forbidden.services');
-    const limited = await house.memberOf(company, { sites: [made.id] });
+    const limited = await house.signInMember(company, { sites: [made.id] });
     expect((await limited.patch(`/api/sites/${made.id}`, { ...newSite('Reims 2'), version: 1 })).status).toBe(200);
     expect((await limited.patch(`/api/sites/${other.id}`, { ...newSite('X'), version: 1 })).status).toBe(404);
     expect((await limited.post('/api/sites', newSite('X'))).body.code).toBe('sites.limited');
@@ -170,9 +170,9 @@ describe('a change of a site', () => {
 describe('an archived site', () => {
   it('keeps what stands there, is offered nowhere, and comes back', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const site = (await reader.post('/api/sites', newSite('Ancien dépôt'))).body;
-    await stockOf(house).item(company, 3, { siteId: site.id });
+    await createStockFactory(house).item(company, 3, { siteId: site.id });
     expect((await reader.put(`/api/sites/${site.code}/archived`, { isArchived: true })).body).toMatchObject({
       state: 'archived',
       stockItemCount: 1,
@@ -193,7 +193,7 @@ describe('an archived site', () => {
 describe('everything at a site', () => {
   it('is counted in the list and named in the detail, in the reader’s rights', async () => {
     const company = await house.company();
-    const reader = await house.memberOf(company);
+    const reader = await house.signInMember(company);
     const site = (await reader.post('/api/sites', newSite('Entrepôt'))).body;
     await reader.post('/api/sites', newSite('Vide'));
     const order = await orders.order(company, { siteId: site.id });
@@ -203,12 +203,12 @@ describe('everything at a site', () => {
     await orders.order(company, { siteId: site.id, lines: [{ ordered: 2, delivered: 2 }] });
     expect((await reader.get(`/api/deliveries?site=${site.id}`)).body.rows).toHaveLength(2);
     await query('update devices set site_id = $1 where company_id = $2', [site.id, company.id]);
-    await stockOf(house).item(company, 3, { siteId: site.id });
+    await createStockFactory(house).item(company, 3, { siteId: site.id });
     await make.ticket(company, { siteId: site.id, label: 'Pose' });
     await make.ticket(company, { siteId: site.id, label: 'Passé', plannedAt: '2026-11-10T08:00:00Z' });
     await make.ticket(company, { siteId: site.id, label: 'Prochain', plannedAt: '2026-11-24T08:00:00Z' });
     await make.ticket(company, { siteId: site.id, state: 'cancelled' });
-    const contract = await contractRowsOf(house).contract(company, { lines: [{ siteId: site.id, endsOn: '2026-12-24' }] });
+    const contract = await createContractFactory(house).contract(company, { lines: [{ siteId: site.id, endsOn: '2026-12-24' }] });
     const counts = { deviceCount: 1, deliveryCount: 2, stockItemCount: 1, ticketCount: 3, contractCount: 1 };
     expect((await reader.get('/api/sites')).body.rows).toMatchObject([counts, { deviceCount: 0, contractCount: 0 }]);
     expect((await reader.get(`/api/sites/${site.id}`)).body).toMatchObject({
@@ -228,7 +228,7 @@ describe('everything at a site', () => {
 
 describe('the map', () => {
   it('shows the sites of the same filters as the list, and counts those without a pin', async () => {
-    const reader = await house.memberOf(await house.company());
+    const reader = await house.signInMember(await house.company());
     await reader.post('/api/sites', newSite('Lyon', { position: here, type: 'storage' }));
     await reader.post('/api/sites', newSite('Brest', { position: here }));
     await reader.post('/api/sites', newSite('Caché', { position: here, showOnMap: false }));

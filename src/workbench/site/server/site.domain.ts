@@ -1,6 +1,6 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
-import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
+import { computeExpiryLimit } from '#installed-base/catalogue/expiry.ts';
 import type { Rights } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
@@ -11,9 +11,9 @@ import * as contacts from '#parties/sites/contacts.api.ts';
 import * as api from '#parties/sites/sites.api.ts';
 import * as one from '../site.api.ts';
 import { changeContact, createContact, deleteContact } from '#parties/sites/server/contacts.service.ts';
-import { contactById, contactExists, contacts as contactsServed, countTicketsNaming } from './contacts.store.ts';
-import { siteByCode, siteExists } from './site-detail.store.ts';
-import { checkSiteRight, refusalFor, archiveSites, changeSite, createSite } from '#parties/sites/server/site-writing.service.ts';
+import { selectContact, selectContactCompany, contacts as contactsServed, countTicketsNaming } from './contacts.store.ts';
+import { selectSite, selectSiteCompany } from './site-detail.store.ts';
+import { checkSiteRight, findSiteRefusal, archiveSites, changeSite, createSite } from '#parties/sites/server/site-writing.service.ts';
 import { readPoints } from './site-points.store.ts';
 import { sites } from './sites.store.ts';
 
@@ -96,26 +96,26 @@ function contactsRoutes(routes: Routes, platform: Platform): void {
 }
 
 const findContact = (context: CompanyContext, id: string, companies = context.companies) =>
-  findObject(context, id, { byCode: contactById, exists: contactExists }, companies);
+  findObject(context, id, { byCode: selectContact, exists: selectContactCompany }, companies);
 
 const presentContact = ({ scope, record }: Awaited<ReturnType<typeof findContact>>): one.Contact => ({
   ...record,
   companyName: scope.companyName,
-  can: { change: refusalFor(scope.rights, 'change') === null, erase: refusalFor(scope.rights, 'archive') === null },
+  can: { change: findSiteRefusal(scope.rights, 'change') === null, erase: findSiteRefusal(scope.rights, 'archive') === null },
 });
 
 function findSite(context: CompanyContext, code: string, companies = context.companies) {
-  const days = { today: context.today, soon: expiryLimit(context.today) };
-  return findObject(context, code, { byCode: (scope, of) => siteByCode(scope, of, days), exists: siteExists }, companies);
+  const days = { today: context.today, soon: computeExpiryLimit(context.today) };
+  return findObject(context, code, { byCode: (scope, of) => selectSite(scope, of, days), exists: selectSiteCompany }, companies);
 }
 
 /** Imports of contracts are managers’. */
 const mayOpen = ({ kind }: NonNullable<one.Site['imported']>, rights: Rights): boolean =>
-  kind === 'contracts' ? rights.role === 'manager' : refusalFor(rights, 'add') === null;
+  kind === 'contracts' ? rights.role === 'manager' : findSiteRefusal(rights, 'add') === null;
 
 const present = ({ scope, record }: Awaited<ReturnType<typeof findSite>>): one.Site => ({
   ...record,
   companyName: scope.companyName,
   imported: record.imported && mayOpen(record.imported, scope.rights) ? record.imported : null,
-  can: { change: refusalFor(scope.rights, 'change') === null, archive: refusalFor(scope.rights, 'archive') === null },
+  can: { change: findSiteRefusal(scope.rights, 'change') === null, archive: findSiteRefusal(scope.rights, 'archive') === null },
 });

@@ -1,7 +1,7 @@
-import { columnOf } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { set } from '#platform/lists/server/conditions.ts';
+import { keepSet } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { openTicketStates } from '#services/tickets/ticket.ts';
@@ -13,20 +13,20 @@ import { siteKind } from '#parties/sites/sites.journal.ts';
 const openTickets = sql.join(openTicketStates.map((state) => sql.lit(state)));
 
 /** Rows of other domains that stand at the site under `it`, as the reader sees them. */
-const devicesOf = ({ db }: CompanyScope) =>
-  db.selectFrom('devices as d').whereRef('d.companyId', '=', columnOf('sites', 'it.companyId')).whereRef('d.siteId', '=', columnOf('sites', 'it.id'));
-const deliveriesOf = ({ db }: CompanyScope) =>
+const selectSiteDevices = ({ db }: CompanyScope) =>
+  db.selectFrom('devices as d').whereRef('d.companyId', '=', refColumn('sites', 'it.companyId')).whereRef('d.siteId', '=', refColumn('sites', 'it.id'));
+const selectSiteDeliveries = ({ db }: CompanyScope) =>
   db
     .selectFrom('deliveries as d')
-    .whereRef('d.companyId', '=', columnOf('sites', 'it.companyId'))
-    .whereRef('d.siteId', '=', columnOf('sites', 'it.id'))
+    .whereRef('d.companyId', '=', refColumn('sites', 'it.companyId'))
+    .whereRef('d.siteId', '=', refColumn('sites', 'it.id'))
     .where('d.state', '<>', sql.lit('delivered'));
 /** Orders without a delivery under way: tracking shows them beside deliveries. */
-const awaitedOrdersOf = ({ db }: CompanyScope) =>
+const selectSiteAwaitedOrders = ({ db }: CompanyScope) =>
   db
     .selectFrom('orders as d')
-    .whereRef('d.companyId', '=', columnOf('sites', 'it.companyId'))
-    .whereRef('d.siteId', '=', columnOf('sites', 'it.id'))
+    .whereRef('d.companyId', '=', refColumn('sites', 'it.companyId'))
+    .whereRef('d.siteId', '=', refColumn('sites', 'it.id'))
     .where(sql<SqlBool>`d.state in ('awaitingDelivery', 'partiallyDelivered')`)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -39,33 +39,41 @@ const awaitedOrdersOf = ({ db }: CompanyScope) =>
         ),
       ),
     );
-const stockOf = ({ db }: CompanyScope) =>
-  db.selectFrom('stock_items as d').whereRef('d.companyId', '=', columnOf('sites', 'it.companyId')).whereRef('d.siteId', '=', columnOf('sites', 'it.id'));
-const ticketsOf = ({ db }: CompanyScope) =>
+const selectSiteStock = ({ db }: CompanyScope) =>
+  db.selectFrom('stock_items as d').whereRef('d.companyId', '=', refColumn('sites', 'it.companyId')).whereRef('d.siteId', '=', refColumn('sites', 'it.id'));
+const selectSiteTickets = ({ db }: CompanyScope) =>
   db
     .selectFrom('tickets as d')
-    .whereRef('d.companyId', '=', columnOf('sites', 'it.companyId'))
-    .whereRef('d.siteId', '=', columnOf('sites', 'it.id'))
+    .whereRef('d.companyId', '=', refColumn('sites', 'it.companyId'))
+    .whereRef('d.siteId', '=', refColumn('sites', 'it.id'))
     .where(sql<SqlBool>`d.state in (${openTickets})`);
-const contractLinesOf = ({ db }: CompanyScope) =>
+const selectSiteContractLines = ({ db }: CompanyScope) =>
   db
     .selectFrom('contract_lines as d')
-    .whereRef('d.companyId', '=', columnOf('sites', 'it.companyId'))
-    .whereRef('d.siteId', '=', columnOf('sites', 'it.id'))
+    .whereRef('d.companyId', '=', refColumn('sites', 'it.companyId'))
+    .whereRef('d.siteId', '=', refColumn('sites', 'it.id'))
     .where('d.contractState', '<>', sql.lit('archived'));
-const contactsOf = ({ db }: CompanyScope) =>
+const selectSiteContacts = ({ db }: CompanyScope) =>
   db
     .selectFrom('site_contacts as r')
     .innerJoin('contacts as k', (join) => join.onRef('k.companyId', '=', 'r.companyId').onRef('k.id', '=', 'r.contactId'))
-    .whereRef('r.companyId', '=', columnOf('sites', 'it.companyId'))
-    .whereRef('r.siteId', '=', columnOf('sites', 'it.id'));
-export const atSite = { devicesOf, deliveriesOf, awaitedOrdersOf, stockOf, ticketsOf, contractLinesOf, contactsOf };
+    .whereRef('r.companyId', '=', refColumn('sites', 'it.companyId'))
+    .whereRef('r.siteId', '=', refColumn('sites', 'it.id'));
+export const atSite = {
+  selectSiteDevices,
+  selectSiteDeliveries,
+  selectSiteAwaitedOrders,
+  selectSiteStock,
+  selectSiteTickets,
+  selectSiteContractLines,
+  selectSiteContacts,
+};
 
 const counted = sql<number>`count(*)::integer`;
-const nameOf = sql<string>`concat_ws(' ', nullif(k.first_name, ''), k.last_name)`;
+const contactFullName = sql<string>`concat_ws(' ', nullif(k.first_name, ''), k.last_name)`;
 
 /** The columns of a row of the list. */
-export const listedSites = (scope: CompanyScope, page: CutOf<'sites', 'it'>) =>
+export const selectSites = (scope: CompanyScope, page: CutOf<'sites', 'it'>) =>
   scope.db.selectFrom(page).select((eb) => [
     'it.companyId',
     'it.id',
@@ -81,12 +89,14 @@ export const listedSites = (scope: CompanyScope, page: CutOf<'sites', 'it'>) =>
     sql<Position | null>`case when it.latitude is not null then jsonb_build_object('latitude', it.latitude, 'longitude', it.longitude,
         'source', it.position_source, 'precision', it.position_precision) end`.as('position'),
     'it.showOnMap',
-    sql<string | null>`(${contactsOf(scope).select(nameOf.as('name')).where('r.role', '=', sql.lit('main'))})`.as('mainContact'),
-    sql<number>`(${devicesOf(scope).select(counted.as('count'))})`.as('deviceCount'),
-    sql<number>`(${deliveriesOf(scope).select(counted.as('count'))}) + (${awaitedOrdersOf(scope).select(counted.as('count'))})`.as('deliveryCount'),
-    sql<number>`(${stockOf(scope).select(counted.as('count'))})`.as('stockItemCount'),
-    sql<number>`(${ticketsOf(scope).select(counted.as('count'))})`.as('ticketCount'),
-    sql<number>`(${contractLinesOf(scope).select(sql<number>`count(distinct d.contract_id)::integer`.as('count'))})`.as('contractCount'),
+    sql<string | null>`(${selectSiteContacts(scope).select(contactFullName.as('name')).where('r.role', '=', sql.lit('main'))})`.as('mainContact'),
+    sql<number>`(${selectSiteDevices(scope).select(counted.as('count'))})`.as('deviceCount'),
+    sql<number>`(${selectSiteDeliveries(scope).select(counted.as('count'))}) + (${selectSiteAwaitedOrders(scope).select(counted.as('count'))})`.as(
+      'deliveryCount',
+    ),
+    sql<number>`(${selectSiteStock(scope).select(counted.as('count'))})`.as('stockItemCount'),
+    sql<number>`(${selectSiteTickets(scope).select(counted.as('count'))})`.as('ticketCount'),
+    sql<number>`(${selectSiteContractLines(scope).select(sql<number>`count(distinct d.contract_id)::integer`.as('count'))})`.as('contractCount'),
   ]);
 
 /** The list of sites, read from its table. */
@@ -99,12 +109,12 @@ export const sites = serveList(siteList, {
     type: on.equalTo('type'),
     country: on.equalTo('country'),
     onMap: on.isTrue('showOnMap'),
-    withStock: on.where(set, (_, scope) => sql<SqlBool>`exists ${stockOf(scope).select(sql.lit(1).as('one'))}`),
-    withTickets: on.where(set, (_, scope) => sql<SqlBool>`exists ${ticketsOf(scope).select(sql.lit(1).as('one'))}`),
+    withStock: on.where(keepSet, (_, scope) => sql<SqlBool>`exists ${selectSiteStock(scope).select(sql.lit(1).as('one'))}`),
+    withTickets: on.where(keepSet, (_, scope) => sql<SqlBool>`exists ${selectSiteTickets(scope).select(sql.lit(1).as('one'))}`),
   }),
   foundBy: {
     shown: (site) => [site.code, site.label, site.street, site.postalCode, site.city, site.mainContact],
-    hidden: { contact: (scope) => contactsOf(scope).select(nameOf.as('value')) },
+    hidden: { contact: (scope) => selectSiteContacts(scope).select(contactFullName.as('value')) },
   },
-  rows: listedSites,
+  rows: selectSites,
 });

@@ -4,7 +4,7 @@ import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/kernel/address.ts';
 import { currentCompany, useTabCompany } from '#platform/kit/web/company.ts';
-import { listQueryAt } from '#platform/lists/web/list-address.ts';
+import { readListQuery } from '#platform/lists/web/list-address.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { noExtras } from '#platform/lists/web/list-screen.tsx';
@@ -18,9 +18,9 @@ import { contactList } from '#parties/sites/contacts.list.ts';
 import { contactsView, importSitesAddress, newSiteAddress } from '#parties/sites/sites.paths.ts';
 import { siteList } from '#parties/sites/sites.list.ts';
 import { SitePanel } from './panel/SitePanel.tsx';
-import { mapQuery, sitePointsQuery, showsSites, sites } from '#parties/sites/web/sites.queries.ts';
+import { mapQuery, sitePointsQuery, isSiteQuery, sites } from '#parties/sites/web/sites.queries.ts';
 import { sitesScreen } from './sites.screen.tsx';
-import { siteViewOf, useSiteView, type SiteView, ViewSwitch } from './sites-view.tsx';
+import { resolveSiteView, useSiteView, type SiteView, ViewSwitch } from './sites-view.tsx';
 import { useSiteRefusal } from '#parties/sites/web/parts/use-site-refusal.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -97,12 +97,12 @@ function Sites({ view, views }: { view: SiteView; views: ReactNode }) {
 const loadRows = loadList(siteList);
 const loadContacts = loadList(contactList);
 SitesPage.load = (request: ScreenRequest): Promise<void> => {
-  const view = siteViewOf(request.search.view);
+  const view = resolveSiteView(request.search.view);
   if (view === contactsView) return loadContacts(request);
   if (view === 'map') {
     void loadDrawing();
     void queryClient.prefetchQuery(mapQuery());
-    void queryClient.prefetchQuery(sitePointsQuery(listQueryAt(siteList, request.search, currentCompany()).filterQuery));
+    void queryClient.prefetchQuery(sitePointsQuery(readListQuery(siteList, request.search, currentCompany()).filterQuery));
   }
   return loadRows(request);
 };
@@ -152,7 +152,7 @@ function SitesBulk({ selection, mayArchive }: { selection: Selection; mayArchive
       });
     },
     onError: (failure) => toastFailure(m['site.bulk.failed'](), failure),
-    onSettled: () => queryClient.invalidateQueries({ predicate: showsSites }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isSiteQuery }),
   });
   const ask = async (): Promise<void> => {
     const ids = [...selection.keys];

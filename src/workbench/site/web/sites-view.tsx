@@ -12,18 +12,18 @@ export type SiteView = (typeof siteViews)[number];
 
 const storageKey = 'passerelle.view.sites';
 
-const viewOf = (word: unknown): SiteView | undefined => siteViews.find((view) => view === word);
+const parseView = (word: unknown): SiteView | undefined => siteViews.find((view) => view === word);
 
-function remembered(): SiteView | undefined {
+function readRememberedView(): SiteView | undefined {
   try {
-    return viewOf(localStorage.getItem(storageKey));
+    return parseView(localStorage.getItem(storageKey));
   } catch {
     return undefined;
   }
 }
 
 /** The view of the list that an address names, else the one that the reader chose last. */
-export const siteViewOf = (word: unknown): SiteView => viewOf(word) ?? remembered() ?? 'list';
+export const resolveSiteView = (word: unknown): SiteView => parseView(word) ?? readRememberedView() ?? 'list';
 
 /** The view of the list at the present address. Contacts are another list: they are not remembered, and take no filters along. */
 export function useSiteView(): [view: SiteView, choose: (view: SiteView) => void] {
@@ -40,7 +40,7 @@ export function useSiteView(): [view: SiteView, choose: (view: SiteView) => void
     const { pathname, search } = router.latestLocation as { pathname: string; search: Readonly<Record<string, string>> };
     void router.navigate({ href: withQuery(pathname, { ...search, view }), replace: true });
   };
-  return [siteViewOf(named), choose];
+  return [resolveSiteView(named), choose];
 }
 
 const looks: Readonly<Record<SiteView, { icon: Icon; label: () => string }>> = {

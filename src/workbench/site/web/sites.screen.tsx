@@ -21,7 +21,7 @@ function mark({ type }: SiteSummary) {
   return <Mark size={16} stroke={1.6} aria-hidden="true" />;
 }
 
-const named = (row: SiteSummary) => (
+const renderName = (row: SiteSummary) => (
   <span className={styles.name}>
     {mark(row)}
     {row.label}
@@ -33,11 +33,11 @@ const figure = { className: 'figures', align: 'end' } as const;
 /** The list of sites on screen. */
 export const sitesScreen = listScreen(siteList, {
   address: siteAddress,
-  codeOf: (row) => row.code,
+  toCode: (row) => row.code,
   isMeant: (row, code) => row.code === code || row.id === code,
   isQuiet: (row) => row.state === 'archived',
   columns: {
-    label: { cell: named, width: 214, priority: 1, isText: true },
+    label: { cell: renderName, width: 214, priority: 1, isText: true },
     type: { cell: typeText, width: 110, priority: 5 },
     street: { width: 170, priority: 7, isText: true },
     postalCode: { width: 84, priority: 8 },

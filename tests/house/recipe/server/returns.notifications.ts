@@ -1,6 +1,6 @@
 import { keyTypes, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/kernel/address.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { withCompany } from '#platform/kernel/address.ts';
+import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { returnsAddress } from '../return.ts';
 import { returnNotifications } from '../returns.notifications.ts';
 
@@ -9,7 +9,7 @@ export const returnsNotifications = notificationSource({
   about: returnNotifications,
   async read(db, keys) {
     const rows = await db
-      .selectFrom(rowsOf(keys, keyTypes, 'k'))
+      .selectFrom(toRelation(keys, keyTypes, 'k'))
       .innerJoin('goods_returns as r', (join) => join.onRef('r.companyId', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
       .select(['r.companyId', 'r.id as objectId', 'r.siteId', 'r.subOrganisationId', 'r.number', 'r.reason'])
       .execute();
@@ -17,7 +17,7 @@ export const returnsNotifications = notificationSource({
       ...place,
       needsPrices: false,
       params: { number, reason },
-      address: inCompany(returnsAddress(number), place.companyId),
+      address: withCompany(returnsAddress(number), place.companyId),
     }));
   },
 });

@@ -1,5 +1,5 @@
 import { handleItem } from '#platform/data/server/journal/handling.ts';
-import { claimsOf, declareQueue } from '#capabilities/queues/server/queue.service.ts';
+import { makeClaims, declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { returnKind } from '../return.ts';
 import { getQueuedReturn, receiveReturn } from '../returns.api.ts';
 import { returnQueue } from '../returns.queue.ts';
@@ -15,7 +15,7 @@ export const returnsQueue = declareQueue({
       .select(['i.number as title', 'i.reason as detail', 'i.companyId', 'c.name as companyName', 'i.version']),
   item: getQueuedReturn,
   read: (db, id) => db.selectFrom('goods_returns').select(['reason', 'quantity', 'handledAt']).where('id', '=', id).executeTakeFirstOrThrow(),
-  claims: claimsOf({ table: 'goods_returns', kind: returnKind }),
+  claims: makeClaims({ table: 'goods_returns', kind: returnKind }),
   actions: ({ act }) =>
     act(receiveReturn, 'receive', async (tx, { item, context }) => {
       await handleItem(tx, context.author, { table: 'goods_returns', kind: returnKind }, item.id, { action: 'received', state: 'received' });

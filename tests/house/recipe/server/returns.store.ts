@@ -7,7 +7,7 @@ import { returnList } from '../returns.list.ts';
 import './returns.table.ts';
 
 /** The columns of a row of the list. */
-const listedReturns = (scope: CompanyScope, page: CutOf<'goods_returns', 'it'>) =>
+const selectListedReturns = (scope: CompanyScope, page: CutOf<'goods_returns', 'it'>) =>
   scope.db
     .selectFrom(page)
     .select((eb) => [
@@ -27,14 +27,14 @@ export const returns = serveList(returnList, {
   sorts: { announcedOn: 'announcedOn', quantity: 'quantity' },
   states: { column: 'state' },
   filters: (on) => ({ reason: on.equalTo('reason') }),
-  rows: listedReturns,
+  rows: selectListedReturns,
 });
 
 /** One return by number. */
-export const returnByCode = (scope: CompanyScope, code: string) =>
-  listedReturns(scope, scope.db.selectFrom('goods_returns').selectAll().where('number', '=', code).as('it'))
+export const selectReturn = (scope: CompanyScope, code: string) =>
+  selectListedReturns(scope, scope.db.selectFrom('goods_returns').selectAll().where('number', '=', code).as('it'))
     .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
     .select('s.label as siteLabel');
 
-export const returnExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+export const selectReturnKey = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
   scope.db.selectFrom('goods_returns').select('companyId').where('number', '=', code);

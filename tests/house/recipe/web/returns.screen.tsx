@@ -6,7 +6,7 @@ import { returnsAddress } from '../return.ts';
 /** The list of returns on screen. */
 export const returnsScreen = listScreen(returnList, {
   address: returnsAddress,
-  codeOf: (row) => row.number,
+  toCode: (row) => row.number,
   columns: {
     number: { width: 130, priority: 1 },
     reason: { width: 208, priority: 3, isText: true },

@@ -41,15 +41,15 @@ const icons: Readonly<Record<string, Icon>> = {
 
 interface ActivityTableProps {
   entries: readonly ActivityEntry[];
-  addressOf: (entry: ActivityEntry) => string | undefined;
+  getAddress: (entry: ActivityEntry) => string | undefined;
   /** Address of the company of an entry, where the log is that of several. */
-  companyOf?: (entry: ActivityEntry) => string;
+  getCompanyAddress?: (entry: ActivityEntry) => string;
   /** Address of all entries of the same object. */
-  historyOf?: (entry: ActivityEntry) => string;
+  getHistoryAddress?: (entry: ActivityEntry) => string;
 }
 
 /** Entries of an activity log by day, the latest first: one changed field stands in the row, several open below it. */
-export function ActivityTable({ entries, addressOf, companyOf, historyOf }: ActivityTableProps) {
+export function ActivityTable({ entries, getAddress, getCompanyAddress, getHistoryAddress }: ActivityTableProps) {
   const format = useFormat();
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
   const days = [...Map.groupBy(entries, ({ happenedAt }) => format.instant(happenedAt, 'numeric'))];
@@ -62,10 +62,10 @@ export function ActivityTable({ entries, addressOf, companyOf, historyOf }: Acti
             <ul>
               {rows.map((entry) => (
                 <li key={entry.id} className={styles.card}>
-                  <ObjectLine entry={entry} to={addressOf(entry)} text={entry.sentence} />
+                  <ObjectLine entry={entry} to={getAddress(entry)} text={entry.sentence} />
                   <Changes entry={entry} />
                   <span className="quiet">
-                    {format.instant(entry.happenedAt, 'time')}, {companyOf ? entry.companyName : sourceNames[entry.authorKind]()}
+                    {format.instant(entry.happenedAt, 'time')}, {getCompanyAddress ? entry.companyName : sourceNames[entry.authorKind]()}
                   </span>
                 </li>
               ))}
@@ -81,7 +81,7 @@ export function ActivityTable({ entries, addressOf, companyOf, historyOf }: Acti
         <tr>
           <th scope="col">{m['activity.column.time']()}</th>
           <th scope="col">{m['activity.column.who']()}</th>
-          {companyOf ? <th scope="col">{m['activity.column.company']()}</th> : null}
+          {getCompanyAddress ? <th scope="col">{m['activity.column.company']()}</th> : null}
           <th scope="col">{m['activity.column.action']()}</th>
           <th scope="col">{m['activity.column.kind']()}</th>
           <th scope="col">{m['activity.column.changes']()}</th>
@@ -94,12 +94,19 @@ export function ActivityTable({ entries, addressOf, companyOf, historyOf }: Acti
       {days.map(([day, rows]) => (
         <tbody key={day}>
           <tr>
-            <th scope="rowgroup" colSpan={companyOf ? 8 : 7} className={styles.day}>
+            <th scope="rowgroup" colSpan={getCompanyAddress ? 8 : 7} className={styles.day}>
               {dayTitle(rows[0]!, format)}
             </th>
           </tr>
           {rows.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} to={addressOf(entry)} company={companyOf?.(entry)} history={historyOf?.(entry)} format={format} />
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              to={getAddress(entry)}
+              company={getCompanyAddress?.(entry)}
+              history={getHistoryAddress?.(entry)}
+              format={format}
+            />
           ))}
         </tbody>
       ))}

@@ -7,7 +7,7 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
@@ -30,7 +30,7 @@ function keep(saved: CannedAnswer): void {
 }
 
 /** A canned answer in both languages. @param answer `null` for a new one @param addressOf address of an answer beside the list */
-export function AnswerForm({ answer, addressOf }: { answer: CannedAnswer | null; addressOf: (id: string) => string }) {
+export function AnswerForm({ answer, linkTo }: { answer: CannedAnswer | null; linkTo: (id: string) => string }) {
   const router = useRouter();
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: answer ? changedCannedAnswer : newCannedAnswer,
@@ -41,13 +41,13 @@ export function AnswerForm({ answer, addressOf }: { answer: CannedAnswer | null;
       if (!saved) return notSent;
       keep(saved);
       toast({ kind: 'success', title: answer ? m['conversations.answers.saved']() : m['conversations.answers.added']() });
-      if (!answer) await router.navigate({ href: addressOf(saved.id), replace: true });
+      if (!answer) await router.navigate({ href: linkTo(saved.id), replace: true });
     },
   });
   const places = answerPlaces.map((place) => `{${place}}`).join(', ');
   return (
     <form className={panel.item} onSubmit={submit} noValidate>
-      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <FormFlaws form={form} problem={problem} refusals={refusals} />
       <TextInput key={form.key('name')} {...field(form, 'name', m['conversations.canned.name']())} maxLength={80} autoComplete="off" />
       <Textarea
         key={form.key('bodyFr')}
@@ -93,12 +93,12 @@ async function change(id: string, body: Texts & { version: number }, intent: str
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') throw failure;
     const current = failure.members.current as CannedAnswer;
-    const shown = ({ name, bodyFr, bodyEn }: Texts) => <span className={styles.compared}>{[name, bodyFr, bodyEn].join('\n\n')}</span>;
+    const renderTexts = ({ name, bodyFr, bodyEn }: Texts) => <span className={styles.compared}>{[name, bodyFr, bodyEn].join('\n\n')}</span>;
     const kept = await resolveConflict<'own' | 'other'>({
       title: m['conversations.answers.conflict'](),
       text: m['conversations.answers.conflictText'](),
-      own: { label: m['conversations.answers.own'](), shown: shown(body), value: 'own' },
-      other: { label: m['conversations.answers.other'](), shown: shown(current), value: 'other' },
+      own: { label: m['conversations.answers.own'](), shown: renderTexts(body), value: 'own' },
+      other: { label: m['conversations.answers.other'](), shown: renderTexts(current), value: 'other' },
       confirm: m['conversations.answers.save'](),
     });
     if (kept === undefined) return undefined;

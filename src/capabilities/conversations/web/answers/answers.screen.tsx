@@ -1,7 +1,7 @@
 import { IconArchive, IconCircleCheck } from '@tabler/icons-react';
 import { statusCell } from '#platform/kit/web/parts/cells.tsx';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
-import { answerList, answerStateNames, onOneLine } from '../../answers.list.ts';
+import { answerList, answerStateNames, joinLines } from '../../answers.list.ts';
 import { cannedAnswerAddress } from '../../conversations.paths.ts';
 import type { CannedAnswer } from '../../inbox.api.ts';
 
@@ -16,7 +16,7 @@ const stateCell = ({ isArchived }: CannedAnswer) =>
 export const answersScreen = listScreen(answerList, {
   address: cannedAnswerAddress,
   part: 'answer',
-  codeOf: (row) => row.id,
+  toCode: (row) => row.id,
   columns: {
     name: { width: 220, priority: 1, isText: true },
     french: { width: 320, priority: 5, isText: true },
@@ -24,5 +24,5 @@ export const answersScreen = listScreen(answerList, {
     state: { cell: stateCell, width: 150, priority: 1 },
   },
   isQuiet: ({ isArchived }) => isArchived,
-  card: (row) => ({ title: row.name, text: onOneLine(row.bodyFr), state: stateCell(row) }),
+  card: (row) => ({ title: row.name, text: joinLines(row.bodyFr), state: stateCell(row) }),
 });

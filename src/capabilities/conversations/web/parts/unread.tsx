@@ -3,7 +3,7 @@ import { unreadQuery, staffUnreadQuery, conversationQuery } from '../conversatio
 import { IconMessageCircle } from '@tabler/icons-react';
 import { unreadText } from '../../conversation.ts';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { useIsIdle } from '#platform/kit/web/idle.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import styles from './UnreadMark.module.css';
@@ -40,7 +40,7 @@ export function unreadMark(count: number) {
 export function useUnreadCount(): number {
   const { user } = useSession();
   const isIdle = useIsIdle();
-  const isStaff = staffMay(user, 'workbench');
+  const isStaff = hasStaffRight(user, 'workbench');
   const own = useQuery({ ...unreadQuery(), enabled: isIdle && user.staffRole === null });
   const all = useQuery({ ...staffUnreadQuery(), enabled: isIdle && isStaff });
   return (isStaff ? all.data : own.data)?.conversations.length ?? 0;

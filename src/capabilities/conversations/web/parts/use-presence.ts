@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { onLiveChange } from '#platform/kit/web/events.ts';
 import type { LiveChange } from '#platform/kit/web/event-stream.ts';
-import { writesUnasked } from '#platform/kit/web/session.ts';
+import { canWriteUnasked } from '#platform/kit/web/session.ts';
 import { presences, type Presence } from '../../conversation.ts';
 import { conversations } from '../conversations.queries.ts';
 import type { TalkedAbout } from '../subject.ts';
@@ -24,14 +24,14 @@ interface Shown {
 }
 
 /** The presence of another person in this conversation that a live change tells of; absent in every other change. */
-function shownIn({ presence, companyId }: LiveChange, about: TalkedAbout, reader: string): Shown | undefined {
+function parseShown({ presence, companyId }: LiveChange, about: TalkedAbout, reader: string): Shown | undefined {
   const { kind, code, userId, state, isNew }: Readonly<Record<string, unknown>> = presence ?? {};
   if (companyId !== about.company || kind !== about.kind || code !== about.code || typeof userId !== 'string' || userId === reader) return undefined;
   return { userId, state: presences.find((one) => one === state) ?? 'here', isNew: isNew === true };
 }
 
 function tell({ kind, code, company }: TalkedAbout, state: Presence, isNew = false): void {
-  if (!writesUnasked()) return;
+  if (!canWriteUnasked()) return;
   void conversations
     .call('POST /api/conversations/:kind/:code/presence', { params: { kind, code }, body: { state, isNew } }, { company })
     // A presence that is lost is shown again.
@@ -49,7 +49,7 @@ class Place {
   readonly #stop: () => void;
   constructor(about: TalkedAbout, reader: string) {
     this.#stop = onLiveChange((change) => {
-      const shown = shownIn(change, about, reader);
+      const shown = parseShown(change, about, reader);
       if (shown) this.#set(new Map(this.seen).set(shown.userId, { state: shown.state, at: Date.now() }));
     });
     this.#forget = setInterval(() => this.#drop(Date.now()), 2_000);
@@ -108,7 +108,7 @@ export function usePresence(about: TalkedAbout, userId: string, isShown: boolean
     if (!isShown) return undefined;
     const place = { kind, code, company };
     return onLiveChange((change) => {
-      if (shownIn(change, place, userId)?.isNew && document.visibilityState === 'visible') tell(place, 'here');
+      if (parseShown(change, place, userId)?.isNew && document.visibilityState === 'visible') tell(place, 'here');
     });
   }, [kind, code, company, userId, isShown]);
 

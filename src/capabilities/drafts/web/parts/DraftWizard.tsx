@@ -3,7 +3,7 @@ import { IconArrowRight, IconCloudCheck, IconCloudOff, IconCloudUp, IconDevices 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/kernel/calendar.ts';
-import { FlawSummary, type NamedFlaw } from '#platform/kit/web/form/errors.tsx';
+import { FlawSummary, type NamedFlaw } from '#platform/kit/web/form/flaws.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { WizardFrame, type WizardStep } from '#platform/kit/web/parts/WizardFrame.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';

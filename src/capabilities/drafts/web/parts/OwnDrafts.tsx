@@ -18,7 +18,7 @@ const undoMs = 5000;
 const shownAtFirst = 3;
 
 /** The reader's drafts of a wizard, to be resumed or deleted. @param except the draft on screen */
-export function OwnDrafts({ kind, except, addressOf }: { kind: string; except: string; addressOf: (draft: DraftSummary) => string }) {
+export function OwnDrafts({ kind, except, getAddress }: { kind: string; except: string; getAddress: (draft: DraftSummary) => string }) {
   const format = useFormat();
   const queries = useQueryClient();
   const { data } = useQuery(draftsQuery(kind));
@@ -63,7 +63,7 @@ export function OwnDrafts({ kind, except, addressOf }: { kind: string; except: s
               <td data-cell="wide">{draft.title}</td>
               <td className={`quiet ${styles.when}`}>{format.instant(draft.updatedAt)}</td>
               <td className={styles.actions}>
-                <LinkButton to={addressOf(draft)} variant="default">
+                <LinkButton to={getAddress(draft)} variant="default">
                   {m['drafts.web.resume']()}
                 </LinkButton>
                 <Button variant="subtle" color="gray" aria-label={m['drafts.web.drop']({ title: draft.title })} onClick={() => drop(draft)}>

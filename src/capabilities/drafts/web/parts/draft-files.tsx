@@ -4,8 +4,8 @@ import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/kernel/constants.ts';
 import { documentTypes } from '#platform/kernel/file-types.ts';
 import { formatBytes } from '#platform/kernel/format.ts';
-import { useFileDrop, acceptOf } from '#platform/kit/web/form/chosen-files.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { useFileDrop, listAccepted } from '#platform/kit/web/form/chosen-files.ts';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { UploadRows } from '#platform/kit/web/form/UploadRows.tsx';
 import { type Uploads, useUploads } from '#platform/kit/web/form/uploads.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
@@ -47,14 +47,14 @@ export function DraftFiles({ label, files, uploads, onRemove, 'data-path': path 
         </ul>
       ) : null}
       <UploadRows of={uploads} />
-      <FileButton multiple accept={acceptOf(documentTypes)} onChange={uploads.add}>
+      <FileButton multiple accept={listAccepted(documentTypes)} onChange={uploads.add}>
         {(button) => (
           <Button variant="default" leftSection={<IconPaperclip size={16} stroke={1.7} />} data-path={path} {...button}>
             {m['platform.form.attach']()}
           </Button>
         )}
       </FileButton>
-      {uploads.refused === null ? null : <FieldError>{uploads.refused}</FieldError>}
+      {uploads.refused === null ? null : <FlawNote>{uploads.refused}</FlawNote>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DraftKeeper, type DraftState, type SaveAnswer } from './draft-keeper.ts';
 
 /** A keeper whose clock and server stand still until they are told to go on. */
-function keeper({ version = 0, content = '{}' } = {}) {
+function makeKeeper({ version = 0, content = '{}' } = {}) {
   const timers: { run: () => void; ms: number; isOff: boolean }[] = [];
   const saves: { content: string; version: number; answer: (answer: SaveAnswer) => void }[] = [];
   const states: DraftState['name'][] = [];
@@ -17,19 +17,19 @@ function keeper({ version = 0, content = '{}' } = {}) {
       return () => (timer.isOff = true);
     },
   });
-  const pass = (): void => timers.splice(0).forEach(({ run, isOff }) => isOff || run());
+  const passTime = (): void => timers.splice(0).forEach(({ run, isOff }) => isOff || run());
   const answer = async (given: SaveAnswer): Promise<void> => {
     saves.shift()!.answer(given);
     await Promise.resolve();
     await Promise.resolve();
   };
-  const kept = (next: number): SaveAnswer => ({ kept: { version: next, updatedAt: `2026-11-19T10:0${next}:00Z` } });
-  return { one, timers, saves, states, pass, answer, kept };
+  const makeKeptAnswer = (next: number): SaveAnswer => ({ kept: { version: next, updatedAt: `2026-11-19T10:0${next}:00Z` } });
+  return { one, timers, saves, states, passTime, answer, makeKeptAnswer };
 }
 
 describe('a draft that is typed', () => {
   it('is kept once, a second after the last change', async () => {
-    const { one, timers, saves, pass, answer, kept } = keeper();
+    const { one, timers, saves, passTime: pass, answer, makeKeptAnswer: kept } = makeKeeper();
     one.change('{"label":"M"}');
     one.change('{"label":"Metz"}');
     expect([saves.length, timers.at(-1)!.ms]).toEqual([0, 1000]);
@@ -40,7 +40,7 @@ describe('a draft that is typed', () => {
   });
 
   it('while it is being kept, is kept again with the version that came back', async () => {
-    const { one, saves, pass, answer, kept } = keeper();
+    const { one, saves, passTime: pass, answer, makeKeptAnswer: kept } = makeKeeper();
     one.change('a');
     pass();
     one.change('b');
@@ -51,7 +51,7 @@ describe('a draft that is typed', () => {
   });
 
   it('is tried again after a cut, and nothing of it is lost', async () => {
-    const { one, saves, pass, answer, kept, states } = keeper();
+    const { one, saves, passTime: pass, answer, makeKeptAnswer: kept, states } = makeKeeper();
     one.change('a');
     pass();
     await answer({ cut: true });
@@ -67,7 +67,7 @@ describe('a draft that is typed', () => {
       ['own', 'mine', [['mine', 4]]],
       ['other', 'theirs', []],
     ] as const) {
-      const { one, saves, pass, answer } = keeper({ version: 2, content: 'start' });
+      const { one, saves, passTime: pass, answer } = makeKeeper({ version: 2, content: 'start' });
       one.change('mine');
       pass();
       await answer(conflict);
@@ -81,7 +81,7 @@ describe('a draft that is typed', () => {
   });
 
   it('is not tried again by itself when it is refused, and says why', async () => {
-    const { one, saves, timers, pass, answer } = keeper();
+    const { one, saves, timers, passTime: pass, answer } = makeKeeper();
     one.change('a');
     pass();
     await answer({ refused: 'too many' });
@@ -92,7 +92,7 @@ describe('a draft that is typed', () => {
   });
 
   it('stops once it was sent elsewhere', async () => {
-    const { one, saves, pass, answer } = keeper({ version: 1 });
+    const { one, saves, passTime: pass, answer } = makeKeeper({ version: 1 });
     one.change('a');
     pass();
     await answer({ gone: true });
@@ -102,7 +102,7 @@ describe('a draft that is typed', () => {
   });
 
   it('unchanged is kept when a file is to be added, once', async () => {
-    const { one, saves, answer, kept } = keeper({ content: '{}' });
+    const { one, saves, answer, makeKeptAnswer: kept } = makeKeeper({ content: '{}' });
     one.change('{}');
     const done = one.keep();
     expect(saves.map((save) => [save.content, save.version])).toEqual([['{}', 0]]);
@@ -113,7 +113,7 @@ describe('a draft that is typed', () => {
   });
 
   it('unchanged is not sent', () => {
-    const { one, saves, pass } = keeper({ version: 1, content: 'a' });
+    const { one, saves, passTime: pass } = makeKeeper({ version: 1, content: 'a' });
     one.change('a');
     pass();
     expect(saves).toEqual([]);

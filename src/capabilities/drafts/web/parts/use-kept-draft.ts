@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { copyOf, keepCopy } from '#platform/kit/web/drafts.ts';
+import { readCopy, keepCopy } from '#platform/kit/web/drafts.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { draftTitleMax } from '../../draft.ts';
@@ -18,7 +18,7 @@ export interface DraftStart {
 }
 
 /** Id of a new draft: nothing of it is asked for on the server, after a reload neither. */
-export function newDraft(): string {
+export function makeDraft(): string {
   const id = crypto.randomUUID();
   markNew(id);
   return id;
@@ -29,7 +29,7 @@ export function useDraftStart(id: string, kind: string) {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(draftQuery(id, kind));
   if (data === undefined) return { start: undefined, isUnknown: false, error, refetch };
-  const copy = copyOf(nameOf(user.id, id));
+  const copy = readCopy(makeDraftKey(user.id, id));
   const unsent = copy === null ? null : (JSON.parse(copy) as NonNullable<DraftStart['unsent']>);
   const content = data?.content ?? null;
   const start: DraftStart = {
@@ -45,7 +45,7 @@ export function useDraftStart(id: string, kind: string) {
 /** Changes of the wizards that are on the screen, by draft. A file may arrive for one that was left and opened again. */
 const open = new Map<string, (make: (content: string) => string) => void>();
 
-const nameOf = (user: string, id: string): string => `${user}.${id}`;
+const makeDraftKey = (user: string, id: string): string => `${user}.${id}`;
 
 export interface KeptDraft<Value> {
   value: Value;
@@ -70,12 +70,12 @@ export interface KeptDraftOptions<Value> {
   /** Content of a new draft. */
   initial: Value;
   /** Name of the draft in the list of drafts. */
-  titleOf: (value: Value) => string;
+  formatTitle: (value: Value) => string;
 }
 
 /** The fields of a wizard, kept on the server a second after each change, on leaving and on hiding the page, and in the browser while the
  *  server cannot be reached. Draw it with the draft's id as its key. */
-export function useKeptDraft<Value>({ id, kind, objectId, company, start, initial, titleOf }: KeptDraftOptions<Value>): KeptDraft<Value> {
+export function useKeptDraft<Value>({ id, kind, objectId, company, start, initial, formatTitle }: KeptDraftOptions<Value>): KeptDraft<Value> {
   const { user } = useSession();
   // A draft that an earlier version of the wizard kept may lack fields.
   const read = (content: string): Value => ({ ...initial, ...(JSON.parse(content) as Value) });
@@ -87,13 +87,13 @@ export function useKeptDraft<Value>({ id, kind, objectId, company, start, initia
   const latest = useRef(value);
   const isLeft = useRef(false);
   const [keeper] = useState(() => {
-    const copy = nameOf(user.id, id);
+    const copy = makeDraftKey(user.id, id);
     const one = new DraftKeeper(
       {
         version: start.unsent?.version ?? start.version,
         content: start.content ?? JSON.stringify(initial),
         save: (content, version) => {
-          const title = titleOf(JSON.parse(content) as Value).slice(0, draftTitleMax);
+          const title = formatTitle(JSON.parse(content) as Value).slice(0, draftTitleMax);
           return saveDraft(id, company, { kind, objectId, title, content, version });
         },
         onChange: (next) => {
@@ -132,10 +132,10 @@ export function useKeptDraft<Value>({ id, kind, objectId, company, start, initia
     setValue(next);
   };
   const change: KeptDraft<Value>['change'] = (next) => {
-    const made = (from: Value): Value => (typeof next === 'function' ? (next as (value: Value) => Value)(from) : next);
+    const resolveNext = (from: Value): Value => (typeof next === 'function' ? (next as (value: Value) => Value)(from) : next);
     const shown = isLeft.current ? open.get(id) : undefined;
-    if (shown) return shown((content) => JSON.stringify(made(read(content))));
-    take(made(latest.current));
+    if (shown) return shown((content) => JSON.stringify(resolveNext(read(content))));
+    take(resolveNext(latest.current));
     const content = JSON.stringify(latest.current);
     keepCopy(keeper.copy, JSON.stringify({ version: keeper.one.version, content }));
     keeper.one.change(content);

@@ -4,12 +4,12 @@ import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { NoRight, Page } from '#platform/kit/web/parts/page-header.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
-import { stepOf } from '../../batch.ts';
+import { stepByState } from '../../batch.ts';
 import { importQuery, type ImportBatch } from '../imports.queries.ts';
 import { CheckStep } from '../wizard/CheckStep.tsx';
 import { DropZone, Refusal, FileLine } from '../wizard/wizard-parts.tsx';
@@ -61,7 +61,7 @@ function OneImport<Summary>({ screen, id }: { screen: ImportScreen<Summary>; id:
           {m['imports.web.missingText']()}
         </EmptyState>
       ) : (
-        <LoadError isPage title={m['imports.web.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure isPage title={m['imports.web.loadFailed']()} failure={error} onRetry={() => void refetch()} />
       )}
     </Page>
   );
@@ -78,7 +78,7 @@ function ToList({ screen }: { screen: Pick<ImportScreen, 'after'> }) {
 }
 
 function CurrentStep<Summary>({ screen, batch }: Place<Summary>) {
-  switch (stepOf[batch.state]) {
+  switch (stepByState[batch.state]) {
     case 'check':
       return <CheckStep screen={screen} batch={batch} />;
     case 'processing':

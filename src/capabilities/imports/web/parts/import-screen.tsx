@@ -37,7 +37,7 @@ export interface ImportScreen<Summary = unknown> {
   Objects: (props: { summary: Summary; exist: boolean }) => ReactNode;
   /** Links offered once the import is done, the primary one last. */
   after: readonly { label: Message; to: string }[];
-  /** Value of a finding, where it is more than text. */
+  /** Value of a flaw, where it is more than text. */
   Value?: (props: { flaw: FlawPage['rows'][number] & { value: string }; severity: FlawChoice['severity'] }) => ReactNode;
 }
 

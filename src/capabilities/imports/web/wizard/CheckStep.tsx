@@ -4,15 +4,15 @@ import { m } from '#generated/messages/messages.js';
 import { formatPercent } from '#platform/kernel/format.ts';
 import { Figures } from '#platform/kit/web/parts/cards.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { errorsFileAddress, type ImportBatch } from '../imports.queries.ts';
+import { flawFileAddress, type ImportBatch } from '../imports.queries.ts';
 import { Running, Refusal, ReplaceFile, FileLine } from './wizard-parts.tsx';
-import { Findings } from './Findings.tsx';
+import { FlawReport } from './FlawReport.tsx';
 import { useUpload, type Upload, useStep } from './wizard-actions.ts';
 import { ImportWizard } from './ImportWizard.tsx';
 import type { ImportScreen } from '../parts/import-screen.tsx';
 import styles from './Batch.module.css';
 
-/** The check of a file: its progress, then its figures and findings. */
+/** The check of a file: its progress, then its figures and flaws. */
 export function CheckStep<Summary>({ screen, batch }: { screen: ImportScreen<Summary>; batch: ImportBatch<Summary> }) {
   const upload = useUpload(screen, batch.id);
   const isChecked = batch.state === 'checked';
@@ -29,7 +29,7 @@ export function CheckStep<Summary>({ screen, batch }: { screen: ImportScreen<Sum
       {isChecked ? (
         <>
           <CheckFigures screen={screen} batch={batch} />
-          <Findings screen={screen} batch={batch} />
+          <FlawReport screen={screen} batch={batch} />
         </>
       ) : (
         <Running label={m['imports.web.check.running']()} progress={batch.progress} />
@@ -93,7 +93,7 @@ function CheckFoot<Summary>({ screen, batch, upload }: { screen: ImportScreen<Su
       {hasErrors ? (
         <Button
           component="a"
-          href={errorsFileAddress(screen.matrix, batch.id)}
+          href={flawFileAddress(screen.matrix, batch.id)}
           download
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}

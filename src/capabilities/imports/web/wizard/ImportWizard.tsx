@@ -37,7 +37,7 @@ export function ImportWizard<Summary>({
       label={m['imports.web.steps']()}
       back={{ label: screen.back.label(), to: screen.back.to }}
       above={<Template matrix={screen.matrix} />}
-      steps={importSteps.map((step) => ({ name: step, label: stepNames[step](), state: stepState(step, batch?.state), ...noteOf(step, batch, format) }))}
+      steps={importSteps.map((step) => ({ name: step, label: stepNames[step](), state: stepState(step, batch?.state), ...describeStep(step, batch, format) }))}
       kept={
         batch && !isFinal(batch.state) ? (
           <p>
@@ -65,7 +65,7 @@ function Template({ matrix }: { matrix: ImportMatrix }) {
   );
 }
 
-function noteOf(step: ImportStep, batch: ImportBatch | undefined, format: Format): Pick<WizardStep, 'note' | 'isFaulty'> {
+function describeStep(step: ImportStep, batch: ImportBatch | undefined, format: Format): Pick<WizardStep, 'note' | 'isFaulty'> {
   if (step === 'upload' && batch) return { note: batch.fileName };
   if (step === 'processing') return { note: m['imports.web.step.processingText']() };
   if (step !== 'check' || !batch || ['uploaded', 'checking', 'failed', 'abandoned'].includes(batch.state)) return {};

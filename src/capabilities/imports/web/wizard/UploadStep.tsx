@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/kernel/dots.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CardTable } from '#platform/kit/web/parts/panel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
@@ -39,7 +39,7 @@ export function UploadStep<Summary>({ screen }: { screen: ImportScreen<Summary> 
     <ImportWizard screen={screen} title={m['imports.web.upload.title']()} text={m['imports.web.upload.text']()}>
       <Refusal text={upload.refusal} />
       {error && !data ? (
-        <LoadError title={m['imports.web.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['imports.web.loadFailed']()} failure={error} onRetry={() => void refetch()} />
       ) : underWay && !isRefused ? (
         <section className={styles.under}>
           <div>

@@ -4,7 +4,7 @@ import { refreshChanged } from '#platform/kit/web/events.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { useSending } from '#platform/kit/web/form/sending.ts';
-import { callOf, importCalls } from '../imports.queries.ts';
+import { resolveCall, importCalls } from '../imports.queries.ts';
 import type { ImportScreen } from '../parts/import-screen.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,10 +17,10 @@ type Step = 'process' | 'import' | 'undo' | 'abandon';
 export function useStep<Summary>({ matrix, undoText }: ImportScreen<Summary>, batch: string): { isSending: boolean; take: (step: Step) => void } {
   const { isSending, deliver } = useSending(async (step: Step, idempotencyKey) => {
     const input = { params: { batch } };
-    if (step === 'process') await importCalls.call(callOf(matrix, 'POST /api/imports/:batch/process'), input, { idempotencyKey });
-    else if (step === 'import') await importCalls.call(callOf(matrix, 'POST /api/imports/:batch/import'), input, { idempotencyKey });
-    else if (step === 'undo') await importCalls.call(callOf(matrix, 'POST /api/imports/:batch/undo'), input, { idempotencyKey });
-    else await importCalls.call(callOf(matrix, 'POST /api/imports/:batch/abandon'), input, { idempotencyKey });
+    if (step === 'process') await importCalls.call(resolveCall(matrix, 'POST /api/imports/:batch/process'), input, { idempotencyKey });
+    else if (step === 'import') await importCalls.call(resolveCall(matrix, 'POST /api/imports/:batch/import'), input, { idempotencyKey });
+    else if (step === 'undo') await importCalls.call(resolveCall(matrix, 'POST /api/imports/:batch/undo'), input, { idempotencyKey });
+    else await importCalls.call(resolveCall(matrix, 'POST /api/imports/:batch/abandon'), input, { idempotencyKey });
     await refreshChanged({ kind: matrix.objectKind });
   });
   const run = async (step: Step): Promise<void> => {
@@ -59,7 +59,7 @@ export function useUpload<Summary>({ matrix, address }: ImportScreen<Summary>, r
   const [refusal, setRefusal] = useState<string>();
   const { deliver, changed } = useSending(async (file: File, idempotencyKey) => {
     const { id } = await importCalls.call(
-      callOf(matrix, 'POST /api/imports'),
+      resolveCall(matrix, 'POST /api/imports'),
       { body: replaces === undefined ? {} : { replaces }, files: { workbook: [file] } },
       { idempotencyKey },
     );

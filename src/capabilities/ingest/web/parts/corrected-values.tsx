@@ -6,7 +6,7 @@ import { withDots } from '#platform/kernel/dots.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import styles from './CorrectedList.module.css';
 import { isDay } from '#platform/kernel/calendar.ts';
@@ -64,7 +64,7 @@ function Corrected({ value, onTaken }: { value: Omit<ShownCorrection, 'key'>; on
       await value.take(intent);
       toast({ kind: 'success', title: m['ingest.corrected.taken']({ value: sent }) });
     } catch (failure) {
-      toast({ kind: 'error', title: problemOfFailure(failure, true).message });
+      toast({ kind: 'error', title: toProblem(failure, true).message });
     }
     await onTaken();
     setTaking(false);

@@ -6,11 +6,11 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { QueueButton, CompanyLink } from '#capabilities/queues/web/parts/item-parts.tsx';
 import { failedRowQueue as rule } from '../../failed-rows.queue.ts';
 import type * as api from '../../failed-rows.queue.api.ts';
-import { entityText, waitsForText, type FeedLabels } from '../../feed.names.ts';
+import { entityText, waitingText, type FeedLabels } from '../../feed.names.ts';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useKeptValue } from '#platform/kit/web/form/kept-text.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { useQueueAction } from '#capabilities/queues/web/parts/queue-action.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 
@@ -39,7 +39,7 @@ export function FailedRowItem({ item, feeds }: { item: api.FailedRow; feeds: Fee
           { label: m['queues.field.receivedAt'](), value: format.instant(item.receivedAt) },
         ]}
       />
-      {item.waitsFor ? <p className={styles.note}>{waitsForText(feeds, item.waitsFor, format.day)}</p> : null}
+      {item.waitsFor ? <p className={styles.note}>{waitingText(feeds, item.waitsFor, format.day)}</p> : null}
       {item.flaws.length > 0 ? (
         <section className={styles.section}>
           <h3 className={styles.heading}>{m['ingest.queue.flaws']()}</h3>
@@ -146,7 +146,7 @@ function FailedRowCorrection<Answer>({ item, send, done }: FailedRowCorrectionPr
             maxLength={2000}
             description={isTouched ? m['ingest.queue.valueNow']({ value: value || '—' }) : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={flaw && !isTouched ? <FieldError>{flaw.message}</FieldError> : undefined}
+            error={flaw && !isTouched ? <FlawNote>{flaw.message}</FlawNote> : undefined}
             onChange={({ currentTarget }) => kept.set({ ...values, [path]: currentTarget.value })}
           />
         );
@@ -161,7 +161,7 @@ function FailedRowCorrection<Answer>({ item, send, done }: FailedRowCorrectionPr
           onChange={(path) => path !== null && setOthers([...others, path])}
         />
       ) : null}
-      {isRefused && changed.length === 0 ? <FieldError>{m['ingest.queue.nothingChanged']()}</FieldError> : null}
+      {isRefused && changed.length === 0 ? <FlawNote>{m['ingest.queue.nothingChanged']()}</FlawNote> : null}
       {corrections > 0 ? <p className={styles.note}>{m['ingest.queue.correctedTimes']({ count: corrections })}</p> : null}
       <div className={styles.actions}>
         <Button type="submit" loading={action.isPending}>

@@ -19,7 +19,7 @@ export const failedRowsLook = (feeds: FeedLabels): QueueLook =>
       detail: m['ingest.queue.entity'],
       hasCompany: true,
       untitled: m['ingest.queue.unreadableRow'],
-      detailOf: (entity) => entityText(feeds, entity),
+      formatDetail: (entity) => entityText(feeds, entity),
     },
     Item: () =>
       import('./FailedRowItem.tsx').then(({ FailedRowItem }) => (props: Omit<ComponentProps<typeof FailedRowItem>, 'feeds'>) => (

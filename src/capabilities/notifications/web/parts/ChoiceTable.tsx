@@ -6,7 +6,7 @@ import { markIcons } from '#platform/kit/web/parts/marks.tsx';
 import { frequencies, type Frequency } from '../../notification.ts';
 import type { NotificationPreferences } from '../../notifications.api.ts';
 import type { SaveChoices } from './use-choices.ts';
-import { promised } from '#platform/kit/web/mail.tsx';
+import { promiseMail } from '#platform/kit/web/mail.tsx';
 import action from '#platform/kit/web/parts/TextAction.module.css';
 import styles from './NotificationChoices.module.css';
 
@@ -20,13 +20,13 @@ const frequencyLabels = {
 const shownOrder = ['atOnce', 'daily', 'weekly', 'off'] as const satisfies readonly Frequency[];
 
 type Kinds = NotificationPreferences['kinds'];
-const choiceOf = (kinds: Kinds) => kinds.map(({ kind, frequency }) => ({ kind, frequency }));
-const allOn = (kinds: Kinds, frequency: Frequency) => choiceOf(kinds).map((one) => ({ ...one, frequency }));
+const toChoices = (kinds: Kinds) => kinds.map(({ kind, frequency }) => ({ kind, frequency }));
+const setFrequency = (kinds: Kinds, frequency: Frequency) => toChoices(kinds).map((one) => ({ ...one, frequency }));
 
 /** Mail frequency by topic, a row each, and one choice for all of them. Mails about the account itself cannot be turned off. */
 export function ChoiceTable({ kinds, onSave }: { kinds: Kinds; onSave: SaveChoices }) {
   const setAll = useId();
-  const save = (some: Kinds, frequency: Frequency, saved: string): void => onSave({ kinds: allOn(some, frequency) }, saved, { kinds: choiceOf(some) });
+  const save = (some: Kinds, frequency: Frequency, saved: string): void => onSave({ kinds: setFrequency(some, frequency) }, saved, { kinds: toChoices(some) });
   return (
     <>
       <div className={styles.head}>
@@ -114,7 +114,7 @@ function AlertDays({ kind: { kind, alertDays }, onSave }: { kind: Kind; onSave: 
   const save = (days: number[]): void => onSave({ alertDays: [{ kind, days }] }, m['notifications.alerts.saved'](), { alertDays: [{ kind, days: chosen }] });
   return (
     <div className={styles.days} role="group" aria-labelledby={label}>
-      <span id={label}>{promised(m['notifications.alerts.before'](), m['notifications.alerts.beforeByBell']())}</span>
+      <span id={label}>{promiseMail(m['notifications.alerts.before'](), m['notifications.alerts.beforeByBell']())}</span>
       {offered.map((day) => (
         <label key={day}>
           <input

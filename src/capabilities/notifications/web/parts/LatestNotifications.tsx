@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { notificationsPaths } from '../../notifications.paths.ts';
@@ -27,7 +27,7 @@ export function LatestNotifications({ onFollow }: { onFollow: () => void }) {
         ) : null}
       </div>
       {error && !data ? (
-        <LoadError title={m['notifications.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['notifications.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : rows === undefined ? (
         <NotificationsSkeleton rows={3} />
       ) : rows.length === 0 ? (

@@ -2,7 +2,7 @@ import '#platform/kit/web/styles/form-styles.ts';
 import { Skeleton, Select, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { preferencesQuery } from '../notifications.queries.ts';
 import { ChoiceTable } from './ChoiceTable.tsx';
 import { useChoices, type SaveChoices } from './use-choices.ts';
@@ -18,7 +18,7 @@ import { longestPause } from '../../notification.ts';
 export function NotificationChoices() {
   const { data, error, refetch } = useQuery(preferencesQuery());
   const save = useChoices();
-  if (error && !data) return <LoadError title={m['notifications.choices.unavailable']()} failure={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailure title={m['notifications.choices.unavailable']()} failure={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} radius="md" />;
   const { kinds, clients, digestHour, pausedUntil } = data;
   if (kinds.length === 0) return <p className="quiet">{m['notifications.choices.none']()}</p>;

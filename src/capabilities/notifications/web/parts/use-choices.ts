@@ -17,7 +17,7 @@ interface Choices {
 /** Saves choices at once. @param saved sentence that says what was saved @param before choices that take it back */
 export type SaveChoices = (choices: Choices, saved?: string, before?: Choices) => void;
 
-const chosen = (preferences: NotificationPreferences, { kinds = [], alertDays = [], ...settings }: Choices): NotificationPreferences => ({
+const applyChoices = (preferences: NotificationPreferences, { kinds = [], alertDays = [], ...settings }: Choices): NotificationPreferences => ({
   ...preferences,
   ...settings,
   kinds: preferences.kinds.map((one) => {
@@ -31,7 +31,7 @@ export function useChoices(): SaveChoices {
   const { queryKey } = preferencesQuery();
   const { mutate } = useMutation({
     mutationFn: (body: Choices) => notificationCalls.call('PATCH /api/notification-preferences', { body }),
-    onMutate: (body) => queryClient.setQueryData(queryKey, (before: NotificationPreferences | undefined) => before && chosen(before, body)),
+    onMutate: (body) => queryClient.setQueryData(queryKey, (before: NotificationPreferences | undefined) => before && applyChoices(before, body)),
     onError: (failure) => toastFailure(m['notifications.choices.failed'](), failure),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

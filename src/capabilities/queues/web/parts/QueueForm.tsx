@@ -4,10 +4,10 @@ import { m } from '#generated/messages/messages.js';
 import { toast, type Toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useEndpointForm, type EndpointForm, type EndpointFormOptions, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { followValues, hasInput } from '#platform/kit/web/form/fields.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import type { QueueRule } from '../../queue.ts';
 import type { QueueRow } from '../../queues.api.ts';
-import { orConflict, showAction } from './queue-action.ts';
+import { catchConflict, showAction } from './queue-action.ts';
 import styles from './Item.module.css';
 
 /** An item by what may change in it while somebody decides. */
@@ -35,18 +35,18 @@ export function QueueForm<V extends Versioned, Output>({ rule, item, done, title
   const { form, submit, isSending, problem, refusals, attached, abandon } = useEndpointForm({
     ...of,
     send: async (values, intent, files) => {
-      const answer = await orConflict(rule, of.send(values, intent, files));
+      const answer = await catchConflict(rule, of.send(values, intent, files));
       toast({ kind: 'success', ...done });
       form.reset();
       onDone?.();
       await showAction(rule, answer);
     },
   });
-  const change = useChangeOf(item, form, of.initialValues);
+  const change = useItemChange(item, form, of.initialValues);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {title ? <h3 className={styles.heading}>{title}</h3> : null}
-      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <FormFlaws form={form} problem={problem} refusals={refusals} />
       {children(form, attached)}
       <p role="status" className={styles.changed}>
         {change}
@@ -66,9 +66,9 @@ export function QueueForm<V extends Versioned, Output>({ rule, item, done, title
 }
 
 /** Sentence about what has happened to an item since input began. Fields without input take the values of the item, its version among them. */
-function useChangeOf<V extends Versioned>(item: ItemBegun, form: FormOf<V>, current: V): string | null {
+function useItemChange<V extends Versioned>(item: ItemBegun, form: FormOf<V>, current: V): string | null {
   const [begun, setBegun] = useState(item);
-  const change = changeSince(begun, item);
+  const change = describeChange(begun, item);
   const isTyping = hasInput(form, current);
   if (!isTyping && change !== null) setBegun(item);
   useEffect(() => {
@@ -78,7 +78,7 @@ function useChangeOf<V extends Versioned>(item: ItemBegun, form: FormOf<V>, curr
   return isTyping ? change : null;
 }
 
-function changeSince(begun: ItemBegun, { version, handledById, handledByName }: ItemBegun): string | null {
+function describeChange(begun: ItemBegun, { version, handledById, handledByName }: ItemBegun): string | null {
   const isGiven = handledById !== begun.handledById;
   // A claim or release raises the version by one.
   if (version > begun.version + (isGiven ? 1 : 0)) return m['queues.form.changed']();

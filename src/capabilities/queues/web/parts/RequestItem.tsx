@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Properties, type Property } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -124,7 +124,7 @@ export function RequestItem({ item, properties, offerAddress, children, compose,
           ...properties,
           item.offerNumber !== null && {
             label: m['queues.byOffer.offer'](),
-            value: <Link to={inCompany(offerAddress(item.offerNumber), item.companyId)}>{item.offerNumber}</Link>,
+            value: <Link to={withCompany(offerAddress(item.offerNumber), item.companyId)}>{item.offerNumber}</Link>,
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { overviewPaths } from '#capabilities/overview/overview.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import type { QueueRow } from '../../queues.api.ts';
 import styles from './Item.module.css';
@@ -37,7 +37,7 @@ export function ItemFiles({ files, address }: { files: readonly ItemFile[]; addr
 /** The company of an item, leading to its overview. */
 export function CompanyLink({ item: { companyId, companyName } }: { item: Pick<QueueRow, 'companyId' | 'companyName'> }) {
   if (companyId === null || companyName === null) return '—';
-  return <Link to={inCompany(overviewPaths.overview, companyId)}>{companyName}</Link>;
+  return <Link to={withCompany(overviewPaths.overview, companyId)}>{companyName}</Link>;
 }
 
 /** Text written by a person, under its heading: a report, an answer. Renders nothing without text. */

@@ -8,18 +8,18 @@ import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { QueueRule } from '../../queue.ts';
 import type { QueueRow } from '../../queues.api.ts';
-import { queueItem, queues, type QueueItem } from '../queues.queries.ts';
+import { queueItemQuery, queues, type QueueItem } from '../queues.queries.ts';
 
 /** Refreshes everything that an action may have changed: the queue, its counts, other views of its items. */
 export const refreshQueue = ({ objectKind }: QueueRule): Promise<void> => refreshChanged({ kind: objectKind });
 
 /** An action responds with the updated item, alone or beside other fields. */
-const itemOf = (answer: unknown): QueueItem => ('item' in (answer as object) ? (answer as { item: QueueItem }).item : (answer as QueueItem));
+const pickItem = (answer: unknown): QueueItem => ('item' in (answer as object) ? (answer as { item: QueueItem }).item : (answer as QueueItem));
 
 /** Shows the updated item at once, then refreshes everything else: a reader who acts again at once must act on the current version. */
 export function showAction(rule: QueueRule, answer: unknown): Promise<void> {
-  const item = itemOf(answer);
-  queryClient.setQueryData(queueItem(rule, item.id).queryKey, item);
+  const item = pickItem(answer);
+  queryClient.setQueryData(queueItemQuery(rule, item.id).queryKey, item);
   return refreshQueue(rule);
 }
 
@@ -32,7 +32,7 @@ function isConflict(rule: QueueRule, failure: unknown): boolean {
 }
 
 /** Calls an endpoint for a form. Field errors go to the form; a conflict is handled apart. */
-export async function orConflict<Answer>(rule: QueueRule, call: Promise<Answer>): Promise<Answer> {
+export async function catchConflict<Answer>(rule: QueueRule, call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (failure) {

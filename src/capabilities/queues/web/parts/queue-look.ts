@@ -43,13 +43,13 @@ interface Look<Rule extends QueueRule> {
     titleWidth?: number;
     /** Title of an item without one. */
     untitled?: Sentence;
-    detailOf?: (detail: string) => string;
+    formatDetail?: (detail: string) => string;
     /** Shown beside the title. */
-    markOf?: (row: ListedQueueRow) => ReactNode;
+    renderMark?: (row: ListedQueueRow) => ReactNode;
     /** Header of the date column, where it is not the time of arrival. */
     since?: Sentence;
     /** Cell of the instant at which an item is due, where the queue has one. */
-    dueOf?: (dueAt: string | null, format: Format) => ReactNode;
+    renderDue?: (dueAt: string | null, format: Format) => ReactNode;
     /** Whether that date is a day without an hour. */
     isDay?: true;
   };

@@ -18,7 +18,7 @@ import { dateText, stateLook, type QueueLook } from './queue-look.ts';
 import { Person } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import styles from './WorkList.module.css';
-import { detailOf, rowTitle } from '../queue-columns.tsx';
+import { formatRowDetail, rowTitle } from '../queue-columns.tsx';
 
 /** Address of the list over all queues. */
 export const workAddress = (queues: readonly QueueLook[]) =>
@@ -62,7 +62,7 @@ function What({ look, row }: { look: QueueLook; row: WorkRow }) {
       <span className={styles.lines} title={title}>
         <span>
           {title}
-          {look.list.markOf?.(row)}
+          {look.list.renderMark?.(row)}
         </span>
         <span className={styles.detail}>{detail}</span>
       </span>
@@ -92,22 +92,22 @@ function OwnerCell({ look, row }: { look: QueueLook; row: WorkRow }) {
 const sinceText = (look: QueueLook, row: WorkRow, format: Format): string =>
   look.list.isDay ? (look.list.since?.() ?? '') : format.instant(row.createdAt, 'shortDateTime');
 
-export const workColumns = (lookOf: LookOf, format: Format): Column<WorkRow>[] => [
-  { id: 'item', header: m['queues.work.item'], cell: (row) => <What look={lookOf(row)} row={row} />, width: 320, priority: 1, isText: true },
+export const workColumns = (findLook: LookOf, format: Format): Column<WorkRow>[] => [
+  { id: 'item', header: m['queues.work.item'], cell: (row) => <What look={findLook(row)} row={row} />, width: 320, priority: 1, isText: true },
   { id: 'company', header: m['queues.column.company'], cell: (row) => <CompanyLink item={row} />, width: 140, priority: 3, isText: true },
   {
     id: 'since',
     header: m['queues.work.since'],
     cell: (row) => (
       <span className={styles.lines}>
-        {age(lookOf(row), row, format)}
-        <span className={styles.detail}>{sinceText(lookOf(row), row, format)}</span>
+        {age(findLook(row), row, format)}
+        <span className={styles.detail}>{sinceText(findLook(row), row, format)}</span>
       </span>
     ),
     width: 140,
     priority: 1,
   },
-  { id: 'owner', header: m['queues.owner'], cell: (row) => <OwnerCell look={lookOf(row)} row={row} />, width: 150, priority: 2 },
+  { id: 'owner', header: m['queues.owner'], cell: (row) => <OwnerCell look={findLook(row)} row={row} />, width: 150, priority: 2 },
 ];
 
 /** An item on a phone. */
@@ -130,7 +130,7 @@ export function Owner({ item: { handledById, handledByName } }: { item: Pick<Que
 
 /** Two lines of an item in the list over all queues: what it is about, then its kind and number. */
 export function workLines(look: QueueLook, row: WorkRow): { title: string; detail: string } {
-  const [name, title, detail] = [(look.one ?? look.list.title)(), rowTitle(look, row), detailOf(look, row)];
+  const [name, title, detail] = [(look.one ?? look.list.title)(), rowTitle(look, row), formatRowDetail(look, row)];
   if (!look.list.isNumbered) return { title, detail: detail === '—' ? name : m['queues.work.named']({ name, detail }) };
   const number = m['queues.work.numbered']({ name, number: title });
   if (detail === '—') return { title: number, detail: look.name() };

@@ -2,7 +2,7 @@ import { IconCornerDownLeft, IconHistory, IconSearch, IconX } from '@tabler/icon
 import type { MouseEvent, Ref } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { HitLine } from '../parts/HitLine.tsx';
 import styles from './Palette.module.css';
@@ -34,7 +34,7 @@ export function PaletteResults({ palette, groups, active, ref, onFollow, onForge
     <div ref={ref} className={styles.results}>
       {typed.length === 1 ? <p className={styles.hint}>{m['search.short']()}</p> : null}
       {typed === '' ? <p className={styles.hint}>{m['search.hint']()}</p> : null}
-      {failure ? <LoadError title={m['search.failed']()} failure={failure} onRetry={retry} /> : null}
+      {failure ? <LoadFailure title={m['search.failed']()} failure={failure} onRetry={retry} /> : null}
       {isLoading && !failure ? <Skeleton /> : null}
       {found?.corrected && text.length >= searchMinCharacters ? (
         <p className={styles.hint}>

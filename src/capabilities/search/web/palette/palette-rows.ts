@@ -66,7 +66,7 @@ const entry = (kind: string, label: string, icon: Icon, to: string, filteredBy?:
   entry: { label, icon, ...(filteredBy === undefined ? {} : { filteredBy }) },
 });
 
-export function groupsOf(found: Found | undefined, typed: string, recents: readonly string[], sources: PaletteSources, reader: Reader): PaletteGroup[] {
+export function buildGroups(found: Found | undefined, typed: string, recents: readonly string[], sources: PaletteSources, reader: Reader): PaletteGroup[] {
   const { looks, actions, screens } = sources;
   const { session, company } = reader;
   const text = typed.trim();
@@ -87,7 +87,7 @@ export function groupsOf(found: Found | undefined, typed: string, recents: reado
     ];
   });
   const possible = actions.filter((action) => action.isShownTo(session, company));
-  const entries = text.length < 2 ? firstEntries(possible, screens) : entriesFor(text, found, possible, sources);
+  const entries = text.length < 2 ? firstEntries(possible, screens) : findEntries(text, found, possible, sources);
   const before = text.length < 2 ? recents.map((one): PaletteRow => ({ key: `recent ${one}`, to: resultsAddress(one), recent: one })) : [];
   const nearest = text.length < 2 ? [] : (found?.nearest ?? []).map((one): PaletteRow => ({ key: `nearest ${one}`, to: resultsAddress(one), nearest: one }));
   return [
@@ -105,7 +105,7 @@ const firstEntries = (actions: readonly SearchAction[], screens: readonly MenuSc
   ].slice(0, entriesAtFirst);
 
 /** Actions and screens named by the typed words, actions on the serial number that was found, and lists filtered by the typed text. */
-function entriesFor(text: string, found: Found | undefined, actions: readonly SearchAction[], { looks, screens }: PaletteSources): PaletteRow[] {
+function findEntries(text: string, found: Found | undefined, actions: readonly SearchAction[], { looks, screens }: PaletteSources): PaletteRow[] {
   const words = typedWords(text);
   const serial = found?.categories.flatMap(({ kind, hits }) => (looks.get(kind)?.hasSerials && hits[0]?.reason === null ? [hits[0].title.text] : []))[0];
   const forSerial =

@@ -5,7 +5,7 @@ import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { Found } from '../../search.api.ts';
-import { reachOf, recent, resultsOf } from '../search.queries.ts';
+import { resolveReach, recentQuery, resultsQuery } from '../search.queries.ts';
 
 const debounceMs = 120;
 
@@ -14,7 +14,7 @@ const debounceMs = 120;
 export function usePalette() {
   const company = useCurrentCompany();
   const { user } = useSession();
-  const reach = reachOf(user, company);
+  const reach = resolveReach(user, company);
   const mayFind = reach !== undefined;
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -23,10 +23,10 @@ export function usePalette() {
   const text = typed.trim();
   const [asked] = useDebouncedValue(text, debounceMs);
   const isAsked = mayFind && asked.length >= searchMinCharacters && text.length >= searchMinCharacters;
-  const answer = useQuery({ ...resultsOf(asked, reach), enabled: isAsked });
+  const answer = useQuery({ ...resultsQuery(asked, reach), enabled: isAsked });
   const [last, setLast] = useState<{ found: Found; text: string }>();
   if (answer.data && last?.found !== answer.data) setLast({ found: answer.data, text: asked });
-  const recents = useQuery(recent());
+  const recents = useQuery(recentQuery());
   const current = text.length < searchMinCharacters ? undefined : answer.data ? { found: answer.data, text: asked } : last;
   const shown = held ?? (current && { found: current.found as Found | undefined, text: current.text });
   return {
@@ -48,6 +48,6 @@ export function usePalette() {
     failure: isAsked && !held ? answer.error : null,
     retry: (): void => void answer.refetch(),
     recents: recents.data?.texts ?? [],
-    setRecents: (texts: string[]): void => void client.setQueryData(recent().queryKey, { texts }),
+    setRecents: (texts: string[]): void => void client.setQueryData(recentQuery().queryKey, { texts }),
   };
 }

@@ -6,9 +6,9 @@ import { m } from '#generated/messages/messages.js';
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import { useLayer } from '#platform/kit/web/layers.ts';
 import { rememberFocus } from '#platform/kit/web/focus.ts';
-import { writesUnasked, useSession } from '#platform/kit/web/session.ts';
+import { canWriteUnasked, useSession } from '#platform/kit/web/session.ts';
 import { PaletteResults } from '../palette/PaletteResults.tsx';
-import { groupsOf, type PaletteRow, type PaletteSources } from '../palette/palette-rows.ts';
+import { buildGroups, type PaletteRow, type PaletteSources } from '../palette/palette-rows.ts';
 import { usePalette } from '../palette/use-palette.ts';
 import { forgetRecent, keepRecent } from '../search.queries.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -53,7 +53,7 @@ function Palette({ sources, onClose, takeTyped, isPhone }: PaletteOwner & { sour
   const palette = usePalette();
   const { company, typed, shown, recents } = palette;
   const text = typed.trim();
-  const groups = groupsOf(shown?.found, text.length < searchMinCharacters ? '' : (shown?.text ?? text), recents, sources, { session, company });
+  const groups = buildGroups(shown?.found, text.length < searchMinCharacters ? '' : (shown?.text ?? text), recents, sources, { session, company });
   const rows = groups.flatMap((group) => group.rows);
   const selectedAt = rows.findIndex(({ key }) => key === palette.selected);
   const at = selectedAt < 0 ? 0 : selectedAt;
@@ -66,7 +66,7 @@ function Palette({ sources, onClose, takeTyped, isPhone }: PaletteOwner & { sour
   const follow = (row: PaletteRow, isNewTab: boolean): void => {
     const other = row.recent ?? row.nearest;
     if (other !== undefined) return palette.type(other);
-    if (text.length >= searchMinCharacters && writesUnasked())
+    if (text.length >= searchMinCharacters && canWriteUnasked())
       void keepRecent(text).then(() => palette.setRecents([text, ...recents.filter((one) => one !== text)].slice(0, 8)));
     if (isNewTab) return void open(row.to, '_blank', 'noopener');
     onClose();

@@ -3,7 +3,7 @@ import type { Message, MessageWith } from '#platform/kernel/message.ts';
 import type { Session } from '#platform/http/session.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
 import type { SearchHit } from '../../search.api.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { keptSession } from '#platform/kit/web/session.ts';
 
 /** Appearance of a kind of object among the results; declared in `web/<name>-search.domain.ts` of its domain. */
@@ -54,5 +54,5 @@ export function hitAddress(look: SearchLook, hit: SearchHit, company: TabCompany
   if (own !== undefined) return own;
   const to = look.to(hit);
   if (look.isOfWorkbench || hit.companyName === '' || company === hit.companyId) return to;
-  return inCompany(to, hit.companyId);
+  return withCompany(to, hit.companyId);
 }

@@ -12,22 +12,22 @@ interface AgeingFrameProps {
   /** Whether other currencies stand beside it. */
   isOneOfSeveral: boolean;
   /** List behind a figure; absent where the figures are those of a document. */
-  listOf?: (filter: Record<string, string>) => string;
+  buildListAddress?: (filter: Record<string, string>) => string;
   /** Balance of a statement, less the amounts in the customer's favour; these then stand beside the buckets. */
   net?: number | null;
 }
 
 /** Balance due in one bar of five buckets with a legend below. */
-export function AgeingFrame({ figures, isOneOfSeveral, listOf, net }: AgeingFrameProps) {
+export function AgeingFrame({ figures, isOneOfSeveral, buildListAddress, net }: AgeingFrameProps) {
   const { money } = useFormat();
   const { currency, balance, overdue, buckets, toAllocate, overpaid } = figures;
-  const amount = (minor: number | null): string => money(minor, currency);
+  const formatAmount = (minor: number | null): string => money(minor, currency);
   const isStatement = net !== undefined;
   const inFavour = (toAllocate ?? 0) + (overpaid ?? 0);
   const filled = ageingBuckets.filter((bucket) => (buckets[bucket] ?? 0) > 0);
-  const figure = (filter: Record<string, string>, children: ReactNode, className?: string) =>
-    listOf ? (
-      <Link to={listOf(filter)} className={className}>
+  const renderFigure = (filter: Record<string, string>, children: ReactNode, className?: string) =>
+    buildListAddress ? (
+      <Link to={buildListAddress(filter)} className={className}>
         {children}
       </Link>
     ) : (
@@ -42,16 +42,16 @@ export function AgeingFrame({ figures, isOneOfSeveral, listOf, net }: AgeingFram
     >
       <div className={styles.frame}>
         <div className={styles.balance}>
-          {figure(
+          {renderFigure(
             { state: 'toBePaid,overdue' },
             <>
               <span>{isStatement ? m['invoices.statement.net']() : m['invoices.figure.balance']()}</span>
-              <strong className={styles.figure}>{amount(isStatement ? net : balance)}</strong>
+              <strong className={styles.figure}>{formatAmount(isStatement ? net : balance)}</strong>
             </>,
             styles.total,
           )}
-          {(overdue ?? 0) > 0 ? figure({ state: 'overdue' }, m['invoices.ageing.overdue']({ amount: amount(overdue) }), styles.overdue) : null}
-          {inFavour > 0 && !isStatement ? <span className={styles.favour}>{m['invoices.ageing.inFavour']({ amount: amount(inFavour) })}</span> : null}
+          {(overdue ?? 0) > 0 ? renderFigure({ state: 'overdue' }, m['invoices.ageing.overdue']({ amount: formatAmount(overdue) }), styles.overdue) : null}
+          {inFavour > 0 && !isStatement ? <span className={styles.favour}>{m['invoices.ageing.inFavour']({ amount: formatAmount(inFavour) })}</span> : null}
         </div>
         <div className={styles.ageing}>
           <div className={styles.bar} aria-hidden="true">
@@ -62,20 +62,20 @@ export function AgeingFrame({ figures, isOneOfSeveral, listOf, net }: AgeingFram
           <ul className={styles.buckets}>
             {ageingBuckets.map((bucket) => (
               <li key={bucket} data-empty={buckets[bucket] === 0 || undefined}>
-                {figure(
+                {renderFigure(
                   { bucket },
                   <>
                     <span className={styles.name} data-bucket={bucket}>
                       {bucketNames[bucket]()}
                     </span>
-                    <span className={styles.amount}>{amount(buckets[bucket])}</span>
+                    <span className={styles.amount}>{formatAmount(buckets[bucket])}</span>
                   </>,
                   styles.bucket,
                 )}
               </li>
             ))}
-            {isStatement && (toAllocate ?? 0) > 0 ? <InFavour name={m['invoices.figure.toAllocate']()} amount={amount(-(toAllocate ?? 0))} /> : null}
-            {isStatement && (overpaid ?? 0) > 0 ? <InFavour name={m['invoices.figure.overpaid']()} amount={amount(-(overpaid ?? 0))} /> : null}
+            {isStatement && (toAllocate ?? 0) > 0 ? <InFavour name={m['invoices.figure.toAllocate']()} amount={formatAmount(-(toAllocate ?? 0))} /> : null}
+            {isStatement && (overpaid ?? 0) > 0 ? <InFavour name={m['invoices.figure.overpaid']()} amount={formatAmount(-(overpaid ?? 0))} /> : null}
           </ul>
         </div>
       </div>

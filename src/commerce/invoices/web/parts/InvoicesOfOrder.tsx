@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { InvoicesOfOrderProps } from '#commerce/orders/web/parts/order-slots.ts';
@@ -24,7 +24,7 @@ export function InvoicesOfOrder({ number, company, className, children }: Invoic
         <ul className={styles.invoices}>
           {data.rows.map((invoice) => (
             <li key={invoice.id}>
-              <Link to={inCompany(invoicesAddress(invoice.number), company)}>
+              <Link to={withCompany(invoicesAddress(invoice.number), company)}>
                 <Reference>{invoice.number}</Reference>
               </Link>
               <span className="figures">

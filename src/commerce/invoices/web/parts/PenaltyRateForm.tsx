@@ -6,7 +6,7 @@ import { parseRate } from '#platform/kernel/typed-numbers.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { useEndpointForm, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { field, setValue } from '#platform/kit/web/form/fields.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -57,7 +57,7 @@ function Fields({ onSaved }: { onSaved: (saved: { rows: PenaltyRate[] }) => void
   const { error } = form.getInputProps('since') as { error?: string };
   return (
     <form onSubmit={submit} noValidate>
-      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <FormFlaws form={form} problem={problem} refusals={refusals} />
       <div className={styles.form}>
         <DayField
           label={m['invoices.penalty.since']()}

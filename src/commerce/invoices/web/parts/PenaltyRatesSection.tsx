@@ -7,12 +7,12 @@ import { dot } from '#platform/kernel/dots.ts';
 import { formatPercent } from '#platform/kernel/format.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Section } from '#platform/kit/web/parts/sections.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { minimumPenalty, penaltyRateOn, type PenaltyRate } from '../../penalty-rates.ts';
+import { computeMinimumPenalty, findPenaltyRate, type PenaltyRate } from '../../penalty-rates.ts';
 import { penaltyRates, penaltyRatesQuery } from '../invoices.queries.ts';
 import { PenaltyRateForm } from './PenaltyRateForm.tsx';
 import styles from './PenaltyRatesSection.module.css';
@@ -26,11 +26,11 @@ export function PenaltyRatesSection() {
   const { today = '' } = useFormat();
   const [areAllShown, setAllShown] = useState(false);
   const rates = data?.rows ?? [];
-  const current = penaltyRateOn(rates, today);
+  const current = findPenaltyRate(rates, today);
   const hidden = areAllShown ? 0 : Math.max(0, rates.length - shownAtFirst);
   return (
     <Section anchor="penalites" title={m['invoices.penalty.title']()} text={m['invoices.penalty.text']()}>
-      {error && !data ? <LoadError title={m['invoices.penalty.loadFailed']()} failure={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <LoadFailure title={m['invoices.penalty.loadFailed']()} failure={error} onRetry={() => void refetch()} /> : null}
       <p className={`quiet ${styles.law}`}>{m['invoices.penalty.law']()}</p>
       <ul className={styles.rates}>
         {rates.slice(0, rates.length - hidden).map((rate) => (
@@ -55,7 +55,7 @@ const stateNames = { inForce: m['invoices.penalty.inForce'], announced: m['invoi
 
 function Rate({ rate, state }: { rate: PenaltyRate; state: keyof typeof stateNames }) {
   const { day, locale } = useFormat();
-  const percent = (basisPoints: number) => formatPercent(basisPoints / 10_000, locale, 2);
+  const formatRate = (basisPoints: number) => formatPercent(basisPoints / 10_000, locale, 2);
   const since = day(rate.since, 'long');
   const restore = async (): Promise<void> =>
     take(await penaltyRates.call('POST /api/provider/penalty-rates', { body: rate }, { company: null, idempotencyKey: newIntent() }));
@@ -65,14 +65,14 @@ function Rate({ rate, state }: { rate: PenaltyRate; state: keyof typeof stateNam
     toast({
       kind: 'success',
       title: m['invoices.penalty.removed']({ day: since }),
-      action: { label: m['invoices.penalty.undo'](), run: () => void restore().catch(failed) },
+      action: { label: m['invoices.penalty.undo'](), run: () => void restore().catch(showFailure) },
     });
   };
   return (
     <li>
       <div>
         <span>
-          <strong className="figures">{percent(rate.basisPoints)}</strong> {m['invoices.penalty.from']({ day: since })}
+          <strong className="figures">{formatRate(rate.basisPoints)}</strong> {m['invoices.penalty.from']({ day: since })}
           {state === 'past' ? null : (
             <>
               {dot}
@@ -81,14 +81,14 @@ function Rate({ rate, state }: { rate: PenaltyRate; state: keyof typeof stateNam
           )}
         </span>
         <span className="quiet">
-          {m['invoices.penalty.minimum']({ legal: percent(rate.legalBasisPoints), minimum: percent(minimumPenalty(rate.legalBasisPoints)) })}
+          {m['invoices.penalty.minimum']({ legal: formatRate(rate.legalBasisPoints), minimum: formatRate(computeMinimumPenalty(rate.legalBasisPoints)) })}
         </span>
       </div>
-      <ActionIcon variant="subtle" aria-label={m['invoices.penalty.remove']({ day: since })} onClick={() => void remove().catch(failed)}>
+      <ActionIcon variant="subtle" aria-label={m['invoices.penalty.remove']({ day: since })} onClick={() => void remove().catch(showFailure)}>
         <IconTrash size={16} stroke={1.7} />
       </ActionIcon>
     </li>
   );
 }
 
-const failed = (failure: unknown): void => toastFailure(m['invoices.penalty.failed'](), failure);
+const showFailure = (failure: unknown): void => toastFailure(m['invoices.penalty.failed'](), failure);

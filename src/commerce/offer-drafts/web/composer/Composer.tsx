@@ -3,25 +3,25 @@ import { IconCloudCheck, IconCloudOff, IconEye, IconPencil, IconRefresh, IconSen
 import { useRouter } from '@tanstack/react-router';
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { promiseMail } from '#platform/kit/web/mail.tsx';
+import { withCompany } from '#platform/kernel/address.ts';
 import { isDay } from '#platform/kernel/calendar.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { FlawSummary } from '#platform/kit/web/form/errors.tsx';
+import { FlawSummary } from '#platform/kit/web/form/flaws.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { isSendKey } from '#platform/kit/web/shortcuts.ts';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
-import { totalsOf } from '../../offer-draft.ts';
+import { computeTotals } from '../../offer-draft.ts';
 import type { OfferDraft } from '../../offer-drafts.api.ts';
 import { offersAddress, offersPaths } from '#commerce/offers/offers.paths.ts';
 import styles from './Composer.module.css';
@@ -100,7 +100,7 @@ function Origin({ draft: { companyId, companyName, offerNumber, revision, reques
       {offerNumber === null ? null : (
         <>
           {dot}
-          <Link to={inCompany(offersAddress(offerNumber), companyId)}>
+          <Link to={withCompany(offersAddress(offerNumber), companyId)}>
             <Reference>{offerNumber}</Reference>
           </Link>
           , {m['offer-drafts.nextRevision']({ revision: (revision ?? 0) + 1 })}
@@ -176,12 +176,12 @@ function useSend(composer: State, setSending: (is: boolean) => void): () => Prom
     const company = draft.companyName;
     const shown = {
       company,
-      amount: format.money(totalsOf(lines).exclVat, draft.currency),
+      amount: format.money(computeTotals(lines).exclVat, draft.currency),
       day: isDay(validUntil) ? format.day(validUntil, 'long') : validUntil,
     };
     const isSure = await confirm({
       title: m['offer-drafts.sendQuestion']({ name }),
-      text: promised(m['offer-drafts.sendText'](shown), m['offer-drafts.sendTextUnmailed'](shown)),
+      text: promiseMail(m['offer-drafts.sendText'](shown), m['offer-drafts.sendTextUnmailed'](shown)),
       confirm: m['offer-drafts.send'](),
     });
     if (!isSure) return;
@@ -196,12 +196,12 @@ function useSend(composer: State, setSending: (is: boolean) => void): () => Prom
       toast({
         kind: 'success',
         title: m['offer-drafts.sent']({ number: sent.number }),
-        text: promised(m['offer-drafts.sentText']({ company }), m['offer-drafts.sentTextUnmailed']({ company })),
+        text: promiseMail(m['offer-drafts.sentText']({ company }), m['offer-drafts.sentTextUnmailed']({ company })),
       });
       await queryClient.invalidateQueries();
-      await router.navigate({ href: inCompany(offersAddress(sent.number), sent.companyId) });
+      await router.navigate({ href: withCompany(offersAddress(sent.number), sent.companyId) });
     } catch (failure) {
-      const problem = problemOfFailure(failure, true);
+      const problem = toProblem(failure, true);
       if (problem.flaws.length > 0) composer.refuse(problem.flaws);
       else toast({ kind: 'error', title: problem.message });
     }

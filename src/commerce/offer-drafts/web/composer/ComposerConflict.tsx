@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './ComposerConflict.module.css';
-import { draftDifferences } from './draft-differences.ts';
+import { compareDrafts } from './draft-differences.ts';
 import type { Composer } from './use-composer.ts';
 
 const namedAtMost = 6;
@@ -18,14 +18,14 @@ export function ComposerConflict({ composer }: { composer: Composer }) {
   const name = other.editorName;
   const time = format.instant(state.at, 'time');
   const isOwn = name === user.fullName;
-  const found = draftDifferences(
+  const found = compareDrafts(
     composer.content(),
     other.content,
     {
       currency: draft.currency,
-      nameOf: (id) => draft.people.find((one) => one.id === id)?.name ?? '',
-      staffOf: (id) => draft.staff.find((one) => one.id === id)?.name ?? '',
-      siteOf: (id) => draft.sites.find((one) => one.id === id)?.label ?? '',
+      findName: (id) => draft.people.find((one) => one.id === id)?.name ?? '',
+      findStaffName: (id) => draft.staff.find((one) => one.id === id)?.name ?? '',
+      findSiteLabel: (id) => draft.sites.find((one) => one.id === id)?.label ?? '',
     },
     format,
   );

@@ -7,7 +7,7 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDraft } from '../../offer-drafts.api.ts';
 import { terms as termsCalls } from '#commerce/offers/web/offers.queries.ts';
@@ -29,13 +29,14 @@ const usual: readonly PaymentTerms[] = [
   { days: 45, end: 'endThenDays', day: null },
 ];
 const agreed = 'agreed';
-const valueOf = (terms: PaymentTerms | undefined): string => (terms ? `${terms.days} ${terms.end} ${terms.day ?? ''}` : agreed);
-const ownTerms = ({ paymentDays, paymentEndOfMonth, paymentDay }: Fields): PaymentTerms | undefined => statedTerms(paymentDays, paymentEndOfMonth, paymentDay);
+const toChoiceValue = (terms: PaymentTerms | undefined): string => (terms ? `${terms.days} ${terms.end} ${terms.day ?? ''}` : agreed);
+const pickOwnTerms = ({ paymentDays, paymentEndOfMonth, paymentDay }: Fields): PaymentTerms | undefined =>
+  statedTerms(paymentDays, paymentEndOfMonth, paymentDay);
 
 /** Payment terms to choose from: those agreed with the company, the usual ones, and those of the offer where they are others. */
-function paymentsOf({ agreed: { days, endOfMonth, day } }: OfferDraft, own: PaymentTerms | undefined, locale: Locale) {
+function listPaymentChoices({ agreed: { days, endOfMonth, day } }: OfferDraft, own: PaymentTerms | undefined, locale: Locale) {
   const terms = statedTerms(days, endOfMonth, day);
-  const all = new Map([...usual, ...(own ? [own] : [])].map((one) => [valueOf(one), one]));
+  const all = new Map([...usual, ...(own ? [own] : [])].map((one) => [toChoiceValue(one), one]));
   return {
     all,
     data: [
@@ -49,14 +50,14 @@ function paymentsOf({ agreed: { days, endOfMonth, day } }: OfferDraft, own: Paym
 export function ComposerFields({ composer }: { composer: Composer }) {
   const { draft, fields, change, flaws } = composer;
   const { today, locale } = useFormat();
-  const payments = paymentsOf(draft, ownTerms(fields), locale);
-  const hint = (path: string): string | undefined => flaws.find((flaw) => flaw.path === path)?.hint;
-  const error = (path: keyof Fields) => ({ 'data-path': path, error: hint(path) === undefined ? undefined : <FieldError>{hint(path)}</FieldError> });
+  const payments = listPaymentChoices(draft, pickOwnTerms(fields), locale);
+  const findHint = (path: string): string | undefined => flaws.find((flaw) => flaw.path === path)?.hint;
+  const bindField = (path: keyof Fields) => ({ 'data-path': path, error: findHint(path) === undefined ? undefined : <FlawNote>{findHint(path)}</FlawNote> });
   const { people, sites, staff } = draft;
   return (
     <div className={styles.fields}>
       <Select
-        {...error('recipientId')}
+        {...bindField('recipientId')}
         label={m['offer-drafts.recipient']()}
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
         value={fields.recipientId}
@@ -65,7 +66,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
         onChange={(recipientId) => change({ recipientId })}
       />
       <Select
-        {...error('siteId')}
+        {...bindField('siteId')}
         className={styles.wide}
         label={m['offers.field.site']()}
         data={sites.map(({ id, label, city }) => ({ value: id, label: withDots(label, city) }))}
@@ -76,7 +77,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
         onChange={(siteId) => change({ siteId })}
       />
       <Select
-        {...error('salespersonId')}
+        {...bindField('salespersonId')}
         label={m['offers.draft.salesperson']()}
         data={staff.map(({ id, name }) => ({ value: id, label: name }))}
         value={fields.salespersonId}
@@ -86,7 +87,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
         onChange={(salespersonId) => change({ salespersonId, salespersonPhone: staff.find(({ id }) => id === salespersonId)?.phone ?? '' })}
       />
       <TextInput
-        {...error('salespersonPhone')}
+        {...bindField('salespersonPhone')}
         label={m['platform.form.optional']({ label: m['offer-drafts.salespersonPhone']() })}
         type="tel"
         value={fields.salespersonPhone}
@@ -99,12 +100,12 @@ export function ComposerFields({ composer }: { composer: Composer }) {
         value={fields.validUntil || undefined}
         data-path="validUntil"
         min={today}
-        error={hint('validUntil')}
+        error={findHint('validUntil')}
         onUnread={(text) => change({ validUntil: text.slice(0, 40) })}
         onChange={(day) => change({ validUntil: day ?? '' })}
       />
       <NumberField
-        {...error('deliveryDays')}
+        {...bindField('deliveryDays')}
         label={m['offers.field.deliveryTime']()}
         value={fields.deliveryDays}
         read={parseQuantity}
@@ -117,7 +118,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
       <Select
         label={m['offers.draft.payment']()}
         data={payments.data}
-        value={valueOf(ownTerms(fields))}
+        value={toChoiceValue(pickOwnTerms(fields))}
         allowDeselect={false}
         onChange={(value) => {
           const chosen = payments.all.get(value ?? agreed);
@@ -126,7 +127,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
       />
       <TermsInForce draft={draft} />
       <TextInput
-        {...error('vendorReference')}
+        {...bindField('vendorReference')}
         label={m['platform.form.optional']({ label: m['offers.draft.vendorReference']() })}
         value={fields.vendorReference}
         maxLength={60}
@@ -134,7 +135,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
       />
       <PartialDelivery isAllowed={fields.partialDeliveryAllowed} onChange={(partialDeliveryAllowed) => change({ partialDeliveryAllowed })} />
       <TextInput
-        {...error('project')}
+        {...bindField('project')}
         className={styles.project}
         label={m['offers.field.project']()}
         value={fields.project}

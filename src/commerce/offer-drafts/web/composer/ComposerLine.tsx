@@ -3,15 +3,15 @@ import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
-import { unitDecimalOf } from '#platform/kernel/format.ts';
-import { formatNumber, grouped } from '#platform/kernel/number-format.ts';
+import { toUnitDecimal } from '#platform/kernel/format.ts';
+import { formatNumber, groupDigits } from '#platform/kernel/number-format.ts';
 import { parseQuantity, parseRate, parseUnitPrice } from '#platform/kernel/typed-numbers.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { isSendKey } from '#platform/kit/web/shortcuts.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { isBlankLine, pricedLine, vatRates } from '../../offer-draft.ts';
+import { isBlankLine, priceLine, vatRates } from '../../offer-draft.ts';
 import styles from './ComposerLines.module.css';
-import { flawOfFigures, type KeptLine, type KeyedLine } from './composer-lines.ts';
+import { findFigureFlaw, type KeptLine, type KeyedLine } from './composer-lines.ts';
 import { NumberField } from './NumberField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import type { ComposerFlaw } from './use-composer.ts';
@@ -38,8 +38,8 @@ interface ComposerLineProps {
 export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChange, onPaste, onFocus, onDone, onMove, onRemove, drag }: ComposerLineProps) {
   const format = useFormat();
   const isBlank = isBlankLine(line);
-  const hintOf = (field: string): string | undefined => flaws.find(({ path }) => path.endsWith(`.${field}`))?.hint;
-  const place = (field: string) => ({ 'data-path': `lines.${rank - 1}.${field}`, error: hintOf(field) !== undefined });
+  const findHint = (field: string): string | undefined => flaws.find(({ path }) => path.endsWith(`.${field}`))?.hint;
+  const bindField = (field: string) => ({ 'data-path': `lines.${rank - 1}.${field}`, error: findHint(field) !== undefined });
   const goOn = (next: (() => void) | string) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isSendKey(event)) return;
     event.preventDefault();
@@ -78,18 +78,18 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
       </td>
       <td data-cell="reference" data-label={m['offers.field.reference']()}>
         <ReferenceField
-          data-path={place('reference')['data-path']}
-          hasError={place('reference').error}
+          data-path={bindField('reference')['data-path']}
+          hasError={bindField('reference').error}
           label={m['offer-drafts.lines.referenceOf']({ rank })}
           line={line}
           onChange={onChange}
           onDone={(isChosen) => onFocus(isChosen || line.description !== '' ? 'quantity' : 'description')}
         />
-        <Flaw text={hintOf('reference')} />
+        <Flaw text={findHint('reference')} />
       </td>
       <td data-cell="description" data-label={m['offers.field.description']()}>
         <TextInput
-          {...place('description')}
+          {...bindField('description')}
           aria-label={m['offer-drafts.lines.descriptionOf']({ rank })}
           placeholder={m['offers.field.description']()}
           value={line.description}
@@ -98,11 +98,11 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
           onKeyDown={goOn('quantity')}
         />
         <Support line={line} />
-        <Flaw text={hintOf('description')} />
+        <Flaw text={findHint('description')} />
       </td>
-      <LineFigures line={line} rank={rank} flaws={flaws} place={place} goOn={goOn} onChange={onChange} onDone={onDone} />
+      <LineFigures line={line} rank={rank} flaws={flaws} place={bindField} goOn={goOn} onChange={onChange} onDone={onDone} />
       <td className={styles.total} data-label={m['offer-drafts.lines.head.total']()}>
-        {isBlank ? '—' : format.money(pricedLine(line).totalExclVat, currency)}
+        {isBlank ? '—' : format.money(priceLine(line).totalExclVat, currency)}
       </td>
       <td className={styles.remove}>
         <ActionIcon variant="subtle" aria-label={m['offer-drafts.lines.removeOf']({ rank })} onClick={onRemove}>
@@ -124,7 +124,7 @@ function Flaw({ text, isFigure }: { text: string | undefined; isFigure?: true })
   if (text === undefined) return null;
   return (
     <p className={styles.flaw} data-figure={isFigure}>
-      <FieldError>{text}</FieldError>
+      <FlawNote>{text}</FlawNote>
     </p>
   );
 }
@@ -138,8 +138,8 @@ interface LineFiguresProps extends Pick<ComposerLineProps, 'line' | 'rank' | 'fl
 function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineFiguresProps) {
   const format = useFormat();
   const { locale } = format;
-  const flaw = flawOfFigures(flaws);
-  const unitPrice = (minor: number): string => grouped(unitDecimalOf(minor, 'EUR'), locale);
+  const flaw = findFigureFlaw(flaws);
+  const formatUnitPrice = (minor: number): string => groupDigits(toUnitDecimal(minor, 'EUR'), locale);
   return (
     <>
       <td data-cell="quantity" data-label={m['offers.label.quantity']()}>
@@ -158,10 +158,10 @@ function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineF
         <NumberField
           {...place('unitPrice')}
           aria-label={m['offer-drafts.lines.unitPriceOf']({ rank })}
-          placeholder={unitPrice(0)}
+          placeholder={formatUnitPrice(0)}
           value={line.unitPrice}
           read={parseUnitPrice}
-          write={unitPrice}
+          write={formatUnitPrice}
           onChange={(typed) => onChange({ unitPrice: typed })}
           onKeyDown={goOn('discountBasisPoints')}
         />

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
-import { withNote } from '#installed-base/catalogue/pasted-lines.ts';
+import { addNote } from '#installed-base/catalogue/pasted-lines.ts';
 import { useMakers } from '#installed-base/catalogue/web/makers.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { moved, offerLinesAtMost } from '../../offer-draft.ts';
-import { pastedOfferLines, type PastedLines, type FaultyCell, type PastedColumn } from '../../pasted-offer-lines.ts';
+import { moveElement, offerLinesAtMost } from '../../offer-draft.ts';
+import { parseOfferLines, type PastedLines, type FlawedCell, type PastedColumn } from '../../pasted-offer-lines.ts';
 import styles from './ComposerLines.module.css';
 import { ComposerLine } from './ComposerLine.tsx';
-import { keyed, withContent, type KeptLine, type KeyedLine } from './composer-lines.ts';
+import { addKey, removeBlankLines, type KeptLine, type KeyedLine } from './composer-lines.ts';
 import type { Composer } from './use-composer.ts';
 
 const PasteDialog = lazy(() => import('./PasteDialog.tsx').then((file) => ({ default: file.PasteDialog })));
@@ -23,7 +23,7 @@ export function ComposerLines({ composer }: { composer: Composer }) {
   const [said, setSaid] = useState('');
   const makers = useMakers();
   const table = useRef<HTMLTableElement>(null);
-  const count = withContent(lines).length;
+  const count = removeBlankLines(lines).length;
 
   const focus = (key: number, cell: string) =>
     requestAnimationFrame(() => {
@@ -33,7 +33,7 @@ export function ComposerLines({ composer }: { composer: Composer }) {
   const edit = (key: number, part: Partial<KeptLine>): void => changeLines((now) => now.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= count) return;
-    changeLines((now) => moved(now, from, to));
+    changeLines((now) => moveElement(now, from, to));
     setSaid(m['offer-drafts.lines.movedTo']({ reference: lines[from]!.reference || lines[from]!.description, rank: to + 1, count }));
   };
   const drag = useLineDrag(count, move);
@@ -49,17 +49,17 @@ export function ComposerLines({ composer }: { composer: Composer }) {
   };
   /** Puts lines after the one at `index`, or in the place of a blank one. */
   const add = (added: readonly KeptLine[], index: number): number => {
-    const before = withContent(lines.slice(0, index + 1));
+    const before = removeBlankLines(lines.slice(0, index + 1));
     const room = Math.max(0, offerLinesAtMost - count);
-    changeLines((now) => [...withContent(now.slice(0, index + 1)), ...added.slice(0, room).map(keyed), ...withContent(now.slice(index + 1))]);
+    changeLines((now) => [...removeBlankLines(now.slice(0, index + 1)), ...added.slice(0, room).map(addKey), ...removeBlankLines(now.slice(index + 1))]);
     return before.length;
   };
-  const takePasted = ({ lines: added, faults, quantityColumn }: PastedLines, index: number): void => {
+  const takePasted = ({ lines: added, flaws, quantityColumn }: PastedLines, index: number): void => {
     const before = add(added as KeptLine[], index); // rates outside the list became the normal one
-    setSaid(withNote(pasteReport(added.length, faults, before, Math.max(0, count + added.length - offerLinesAtMost)), quantityColumn));
+    setSaid(addNote(describePaste(added.length, flaws, before, Math.max(0, count + added.length - offerLinesAtMost)), quantityColumn));
   };
   const paste = (event: ClipboardEvent, index: number): void => {
-    const pasted = pastedOfferLines(event.clipboardData.getData('text/plain'), makers);
+    const pasted = parseOfferLines(event.clipboardData.getData('text/plain'), makers);
     if (!pasted) return;
     event.preventDefault();
     takePasted(pasted, index);
@@ -204,8 +204,8 @@ const columnNames: Readonly<Record<PastedColumn, () => string>> = {
 
 /** Outcome of pasting, in a sentence: lines taken, cells that cannot be sent, lines past the maximum.
  *  @param before lines above the first pasted one */
-function pasteReport(count: number, faults: readonly FaultyCell[], before: number, leftOut: number): string {
-  const cells = faults.map(({ rank, column, value }) =>
+function describePaste(count: number, flaws: readonly FlawedCell[], before: number, leftOut: number): string {
+  const cells = flaws.map(({ rank, column, value }) =>
     m['offer-drafts.paste.cell']({ rank: before + rank, field: columnNames[column](), value: value || m['offer-drafts.empty']() }),
   );
   return [

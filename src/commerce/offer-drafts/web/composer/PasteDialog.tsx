@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Makers } from '#installed-base/catalogue/maker-names.ts';
 import { m } from '#generated/messages/messages.js';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
-import { pastedOfferLines, type PastedLines } from '../../pasted-offer-lines.ts';
+import { parseOfferLines, type PastedLines } from '../../pasted-offer-lines.ts';
 
 /** Lines copied from a spreadsheet. What cannot be read stays in its cell and is named. */
 export function PasteDialog({ makers, onTake, onClose }: { makers: Makers; onTake: (pasted: PastedLines) => void; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function PasteDialog({ makers, onTake, onClose }: { makers: Makers; onTak
       onSubmit={(event) => {
         event.preventDefault();
         // One cell alone is a line of its own.
-        const pasted = pastedOfferLines(text.includes('\t') || text.trim() === '' ? text : `${text}\t`, makers);
+        const pasted = parseOfferLines(text.includes('\t') || text.trim() === '' ? text : `${text}\t`, makers);
         if (!pasted || pasted.lines.length === 0) return setError(m['offer-drafts.paste.nothing']());
         onTake(pasted);
         onClose();

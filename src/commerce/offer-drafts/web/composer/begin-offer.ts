@@ -1,5 +1,5 @@
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import type { CallOf } from '#platform/http/contract.ts';
 import type { startDraft } from '../../offer-drafts.api.ts';
 import { composerAddress } from '#commerce/offers/offers.paths.ts';
@@ -11,7 +11,7 @@ export async function beginOffer(body: CallOf<typeof startDraft>['body']): Promi
     const { id } = await composing.call('POST /api/provider/offer-drafts', { body }, { company: null });
     return composerAddress(id);
   } catch (failure) {
-    toast({ kind: 'error', title: problemOfFailure(failure, true).message });
+    toast({ kind: 'error', title: toProblem(failure, true).message });
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { SaveAnswer } from '#capabilities/drafts/web/parts/draft-keeper.ts'
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { calls } from '#platform/kit/web/api.ts';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import type * as draftsApi from '../../offer-drafts.api.ts';
 import type { KeptContent } from '../../offer-drafts.schema.ts';
 import type * as staffApi from '../../staff-offers.api.ts';
@@ -39,7 +39,7 @@ export async function saveDraft(id: string, content: string, version: number, on
     const body = { version, content: JSON.parse(content) as KeptContent };
     return { kept: await composing.call('PUT /api/provider/offer-drafts/:id', { params: { id }, body }, { company: null }) };
   } catch (failure) {
-    const problem = problemOfFailure(failure, true);
+    const problem = toProblem(failure, true);
     if (problem.code === 'conflict') {
       const current = problem.members.current as OtherVersion & { version: number; updatedAt: string };
       onOther(current);

@@ -3,7 +3,7 @@ import { formatDay, formatMoney, formatPercent } from '#platform/kernel/format.t
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { chooseLocale, currentLocale } from '#platform/kit/web/locale.ts';
 import type { KeptContent } from '../../offer-drafts.schema.ts';
-import { draftDifferences } from './draft-differences.ts';
+import { compareDrafts } from './draft-differences.ts';
 
 const before = currentLocale();
 beforeAll(() => chooseLocale('fr'));
@@ -16,7 +16,12 @@ const format = {
   number: (value: number) => formatNumber(value, 'fr'),
   day: (day: string | null) => formatDay(day!, 'fr', 'long'),
 };
-const names = { currency: 'EUR', nameOf: (id: string | null) => id ?? '', siteOf: (id: string | null) => id ?? '', staffOf: (id: string | null) => id ?? '' };
+const names = {
+  currency: 'EUR',
+  findName: (id: string | null) => id ?? '',
+  findSiteLabel: (id: string | null) => id ?? '',
+  findStaffName: (id: string | null) => id ?? '',
+};
 const line = {
   kind: 'equipment',
   manufacturer: null,
@@ -45,11 +50,11 @@ const content: KeptContent = {
   note: '',
   lines: [line, { ...line, reference: 'MR46-HW', quantity: 2 }],
 };
-const visible = (text: string) => text.replaceAll('\u00a0', ' ');
+const replaceHardSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('only lines that differ are named, as an offer shows them', () => {
   const other = { ...content, deliveryDays: 28, lines: [{ ...line, quantity: 6, discountBasisPoints: 0 }, content.lines[1]!] };
-  expect(draftDifferences(content, other, names, format).map(({ field, own, other: theirs }) => [field, own, theirs].map(visible))).toEqual([
+  expect(compareDrafts(content, other, names, format).map(({ field, own, other: theirs }) => [field, own, theirs].map(replaceHardSpaces))).toEqual([
     ['Délai de livraison', '21 jours', '28 jours'],
     ['Ligne MX68-HW', '4 × 1 090,00 €, remise 38 %', '6 × 1 090,00 €'],
   ]);
@@ -57,8 +62,8 @@ test('only lines that differ are named, as an offer shows them', () => {
 
 test('a line that one version lacks is empty there; one that stands twice is compared in turn', () => {
   const twice = { ...content, lines: [...content.lines, { ...line, quantity: 1 }] };
-  expect(draftDifferences(content, twice, names, format).map(({ field, own, other }) => [field, own, other].map(visible))).toEqual([
+  expect(compareDrafts(content, twice, names, format).map(({ field, own, other }) => [field, own, other].map(replaceHardSpaces))).toEqual([
     ['Ligne MX68-HW', '', '1 × 1 090,00 €, remise 38 %'],
   ]);
-  expect(draftDifferences(content, content, names, format)).toEqual([]);
+  expect(compareDrafts(content, content, names, format)).toEqual([]);
 });

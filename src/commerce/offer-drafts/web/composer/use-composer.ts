@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DraftKeeper, type DraftState } from '#capabilities/drafts/web/parts/draft-keeper.ts';
-import { namedIssueText, issueText, flawOf } from '#platform/kernel/issues.ts';
+import { namedIssueText, issueText, toFlaw } from '#platform/kernel/issues.ts';
 import { fieldLabel } from '#platform/http/field-labels.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import type { ProblemFlaw } from '#platform/kit/web/problem.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDraft } from '../../offer-drafts.api.ts';
-import { sendableOn, type KeptContent } from '../../offer-drafts.schema.ts';
+import { buildSendableSchema, type KeptContent } from '../../offer-drafts.schema.ts';
 import { saveDraft, type OtherVersion } from './composer.queries.ts';
-import { keyed, plainLines, withBlank, type KeyedLine } from './composer-lines.ts';
+import { addKey, toPlainLines, addBlankLine, type KeyedLine } from './composer-lines.ts';
 
 export type Fields = Omit<KeptContent, 'lines'>;
 
@@ -41,7 +41,7 @@ export interface Composer {
   refuse: (flaws: readonly ProblemFlaw[]) => void;
 }
 
-const split = ({ lines, ...fields }: KeptContent): { fields: Fields; lines: readonly KeyedLine[] } => ({ fields, lines: withBlank(lines.map(keyed)) });
+const split = ({ lines, ...fields }: KeptContent): { fields: Fields; lines: readonly KeyedLine[] } => ({ fields, lines: addBlankLine(lines.map(addKey)) });
 
 /** The fields of the composer, kept on the server a second after each change, on leaving and on hiding the page. */
 export function useComposer(draft: OfferDraft): Composer {
@@ -57,7 +57,7 @@ export function useComposer(draft: OfferDraft): Composer {
       new DraftKeeper(
         {
           version: draft.version,
-          content: JSON.stringify(contentOf({ fields, lines })),
+          content: JSON.stringify(joinContent({ fields, lines })),
           save: (content, version) => saveDraft(draft.id, content, version, setOther),
           onChange: setState,
           later: (run, ms) => {
@@ -83,10 +83,10 @@ export function useComposer(draft: OfferDraft): Composer {
     latest.current = next;
     setValue(next);
     setRefused((before) => (before.fromServer.length === 0 ? before : { ...before, fromServer: [] }));
-    keeper.change(JSON.stringify(contentOf(next)));
+    keeper.change(JSON.stringify(joinContent(next)));
   };
-  const schema = useMemo(() => sendableOn(today), [today]);
-  const found = refused.count > 0 ? flawsOf(schema, contentOf({ fields, lines })) : [];
+  const schema = useMemo(() => buildSendableSchema(today), [today]);
+  const found = refused.count > 0 ? findFlaws(schema, joinContent({ fields, lines })) : [];
   return {
     draft,
     fields,
@@ -94,8 +94,8 @@ export function useComposer(draft: OfferDraft): Composer {
     state,
     other,
     change: (part) => take({ ...latest.current, fields: { ...latest.current.fields, ...part } }),
-    changeLines: (make) => take({ ...latest.current, lines: withBlank(make(latest.current.lines)) }),
-    content: () => contentOf(latest.current),
+    changeLines: (make) => take({ ...latest.current, lines: addBlankLine(make(latest.current.lines)) }),
+    content: () => joinContent(latest.current),
     keep: async () => {
       await keeper.flush();
       return keeper.version;
@@ -110,21 +110,21 @@ export function useComposer(draft: OfferDraft): Composer {
     refusals: refused.count,
     check: () => {
       setRefused(({ count }) => ({ count: count + 1, fromServer: [] }));
-      return flawsOf(schema, contentOf(latest.current)).length === 0;
+      return findFlaws(schema, joinContent(latest.current)).length === 0;
     },
     refuse: (flaws) => setRefused(({ count }) => ({ count: count + 1, fromServer: flaws.map(({ path, message, hint }) => ({ path, text: message, hint })) })),
   };
 }
 
-const contentOf = ({ fields, lines }: { fields: Fields; lines: readonly KeyedLine[] }): KeptContent => ({ ...fields, lines: plainLines(lines) });
+const joinContent = ({ fields, lines }: { fields: Fields; lines: readonly KeyedLine[] }): KeptContent => ({ ...fields, lines: toPlainLines(lines) });
 
 /** Errors that keep a content from being sent. */
-function flawsOf(schema: ReturnType<typeof sendableOn>, content: KeptContent): ComposerFlaw[] {
+function findFlaws(schema: ReturnType<typeof buildSendableSchema>, content: KeptContent): ComposerFlaw[] {
   const read = schema.safeParse(content, { reportInput: true });
   if (read.success) return [];
   const locale = currentLocale();
   return read.error.issues.map((issue) => {
-    const { path, code, params } = flawOf(issue);
+    const { path, code, params } = toFlaw(issue);
     const label = fieldLabel(schema, path)?.({}, { locale }) ?? '';
     const rank = /^lines\.(\d+)\./.exec(path)?.[1];
     const name = rank === undefined ? label : `${label} (${Number(rank) + 1})`;

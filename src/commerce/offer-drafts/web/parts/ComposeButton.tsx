@@ -17,7 +17,7 @@ interface ComposeButtonProps extends Start {
 }
 
 /** The composer's code comes with the press. */
-const begun = async (start: Start): Promise<string | undefined> => (await import('../composer/begin-offer.ts')).beginOffer(start);
+const loadAndBegin = async (start: Start): Promise<string | undefined> => (await import('../composer/begin-offer.ts')).beginOffer(start);
 
 /** Begins an offer that answers a request, or the next revision of one, and opens its composer. */
 export function ComposeButton({ label, ...start }: ComposeButtonProps) {
@@ -25,7 +25,7 @@ export function ComposeButton({ label, ...start }: ComposeButtonProps) {
   const [isBeginning, setBeginning] = useState(false);
   const begin = async (): Promise<void> => {
     setBeginning(true);
-    const to = await begun(start);
+    const to = await loadAndBegin(start);
     setBeginning(false);
     if (to) await router.navigate({ href: to });
   };

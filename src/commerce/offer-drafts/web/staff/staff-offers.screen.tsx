@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { oneFilter } from '#platform/lists/list-filters.ts';
 import { listAddress } from '#platform/lists/list.ts';
 import type { CardParts } from '#platform/lists/web/CardList.tsx';
@@ -39,8 +39,8 @@ export const staffOffersList = listAddress({
 });
 
 /** A draft opens the composer; an offer stands on its company's screen. */
-export const offerTo = ({ id, state, number, companyId }: StaffOffer): string =>
-  state === 'draft' || number === null ? composerAddress(id) : inCompany(offersAddress(number), companyId);
+export const staffOfferAddress = ({ id, state, number, companyId }: StaffOffer): string =>
+  state === 'draft' || number === null ? composerAddress(id) : withCompany(offersAddress(number), companyId);
 
 function StaffStatus({ offer }: { offer: StaffOffer }) {
   if (offer.state === 'draft') return <Status family="neutral" icon={IconPencil} label={m['offer-drafts.state']()} />;
@@ -49,15 +49,15 @@ function StaffStatus({ offer }: { offer: StaffOffer }) {
   return <OfferStatus offer={{ state, validUntil: offer.validUntil ?? offer.day }} />;
 }
 
-const personOf = ({ state, person }: StaffOffer): string =>
+const formatPerson = ({ state, person }: StaffOffer): string =>
   person === null || person === '' ? '—' : state === 'draft' ? m['offer-drafts.staff.editedBy']({ name: person }) : person;
 
-export const staffOfferColumns = (format: Format): Column<StaffOffer>[] => [
+export const buildStaffOfferColumns = (format: Format): Column<StaffOffer>[] => [
   { id: 'number', header: m['offers.field.number'], cell: (row) => row.number ?? m['offer-drafts.newNumber'](), width: 136, priority: 1 },
   { id: 'company', header: m['offer-drafts.staff.field.company'], cell: (row) => row.companyName, width: 190, priority: 3, isText: true },
   { id: 'project', header: m['offers.field.project'], cell: (row) => row.project || m['offers.noProject'](), width: 230, priority: 5, isText: true },
   { id: 'state', header: m['offers.field.state'], cell: (row) => <StaffStatus offer={row} />, width: 176, priority: 1 },
-  { id: 'person', header: m['offer-drafts.staff.field.person'], cell: personOf, width: 180, priority: 8, isText: true },
+  { id: 'person', header: m['offer-drafts.staff.field.person'], cell: formatPerson, width: 180, priority: 8, isText: true },
   { id: 'source', header: m['offer-drafts.staff.field.source'], cell: (row) => sourceNames[row.source](), width: 84, priority: 7 },
   { id: 'day', header: m['offer-drafts.staff.field.day'], cell: (row) => format.day(row.day), className: 'figures quiet', width: 96, priority: 6 },
   {
@@ -72,7 +72,7 @@ export const staffOfferColumns = (format: Format): Column<StaffOffer>[] => [
 ];
 
 /** An offer on a phone. */
-export const staffOfferCard = (row: StaffOffer, format: Format): CardParts => ({
+export const buildStaffOfferCard = (row: StaffOffer, format: Format): CardParts => ({
   title: row.number ?? m['offer-drafts.newNumber'](),
   figure: format.money(row.totalExclVat, row.currency),
   text: [row.companyName, row.project].filter(Boolean).join(', '),

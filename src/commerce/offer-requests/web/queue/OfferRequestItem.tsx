@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -40,7 +40,7 @@ export function OfferRequestItem({ item }: { item: api.QueuedOfferRequest }) {
         item.wantedOn !== null && { label: m['offer-requests.wantedOn'](), value: format.day(item.wantedOn) },
         item.orderNumber !== null && {
           label: m['offer-requests.queue.order'](),
-          value: <Link to={inCompany(ordersAddress(item.orderNumber), company)}>{item.orderNumber}</Link>,
+          value: <Link to={withCompany(ordersAddress(item.orderNumber), company)}>{item.orderNumber}</Link>,
         },
       ]}
     >

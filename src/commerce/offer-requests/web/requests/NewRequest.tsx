@@ -68,7 +68,7 @@ function FromOrder({ number }: { number: string }) {
       <PageHeader crumb={{ label: shown, to: orderAddress(number) }} title={m['offer-requests.again']()}>
         {order ? `${m['offer-requests.fromOrder']({ number: shown })} ${m['offer-requests.noCommitment']()}` : null}
       </PageHeader>
-      {order ? <RequestForm key={order.id} start={fromOrder(order)} cancelTo={orderAddress(number)} /> : null}
+      {order ? <RequestForm key={order.id} start={startFromOrder(order)} cancelTo={orderAddress(number)} /> : null}
     </Page>
   );
 }
@@ -86,13 +86,13 @@ function FromOffer({ number }: { number: string }) {
       <PageHeader crumb={{ label: number, to: offersAddress(number) }} title={m['offer-requests.renew']()}>
         {offer ? `${m['offer-requests.fromOffer']({ number })} ${m['offer-requests.noCommitment']()}` : null}
       </PageHeader>
-      {offer ? <RequestForm key={offer.id} start={fromOffer(offer)} cancelTo={offersAddress(number)} /> : null}
+      {offer ? <RequestForm key={offer.id} start={startFromOffer(offer)} cancelTo={offersAddress(number)} /> : null}
     </Page>
   );
 }
 
 /** Starts a request from an offer that has expired: its lines, and a sentence that names it. */
-const fromOffer = (offer: OfferDetail): RequestStart => ({
+const startFromOffer = (offer: OfferDetail): RequestStart => ({
   orderNumber: null,
   offerNumber: offer.number,
   project: offer.project,
@@ -105,7 +105,7 @@ const fromOffer = (offer: OfferDetail): RequestStart => ({
 });
 
 /** Starts a request from an order: its lines, less the cancelled pieces. */
-const fromOrder = (order: OrderDetail): RequestStart => ({
+const startFromOrder = (order: OrderDetail): RequestStart => ({
   orderNumber: order.number,
   project: order.project,
   siteId: order.site?.id ?? null,

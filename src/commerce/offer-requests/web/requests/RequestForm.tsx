@@ -12,8 +12,8 @@ import { isDay } from '#platform/kernel/calendar.ts';
 import { choicesQuery } from '#platform/lists/web/list-queries.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
-import { field, placeOf } from '#platform/kit/web/form/fields.ts';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
+import { field, readPlace } from '#platform/kit/web/form/fields.ts';
 import { FilesField } from '#platform/kit/web/form/FilesField.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
@@ -68,7 +68,7 @@ export function RequestForm({ start, cancelTo }: { start: RequestStart; cancelTo
   const ordered = new Map(start.lines.map(({ reference, quantity }) => [reference, quantity]));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <FormFlaws form={form} problem={problem} refusals={refusals} />
       <div className={styles.columns}>
         <ProductLines
           form={form}
@@ -81,7 +81,7 @@ export function RequestForm({ start, cancelTo }: { start: RequestStart; cancelTo
           <DayField
             label={m['platform.form.optional']({ label: m['offer-requests.wantedOn']() })}
             value={wantedOn}
-            {...placeOf(form, 'wantedOn')}
+            {...readPlace(form, 'wantedOn')}
             error={form.errors.wantedOn as string | undefined /* sentences of the schema */}
             onUnread={(text) => form.setFieldValue('wantedOn', text)}
             onChange={(day) => {

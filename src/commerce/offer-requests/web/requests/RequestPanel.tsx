@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import type { PanelPlace } from '#platform/lists/web/ListScreen.tsx';
 import { type ObjectTexts, ObjectPanel } from '#platform/lists/web/object-panel.tsx';
@@ -29,17 +29,17 @@ const requestTexts: ObjectTexts = {
 /** A request open beside the list: its lines, and what became of it. */
 export function RequestPanel({ place }: { place: PanelPlace }) {
   const session = useSession();
-  const to = (request: OfferRequestDetail, address: string): string => inCompany(address, companyForLinks(session, request.companyId));
+  const buildAddress = (request: OfferRequestDetail, address: string): string => withCompany(address, companyForLinks(session, request.companyId));
   return (
     <ObjectPanel
       place={place}
       query={useQuery(offerRequestQuery(place.code))}
       texts={requestTexts}
       footer={(request) =>
-        request.offerNumber ? <LinkButton to={to(request, offersAddress(request.offerNumber))}>{m['offer-requests.openOffer']()}</LinkButton> : null
+        request.offerNumber ? <LinkButton to={buildAddress(request, offersAddress(request.offerNumber))}>{m['offer-requests.openOffer']()}</LinkButton> : null
       }
     >
-      {(request) => <RequestBody request={request} orderTo={(number) => to(request, ordersAddress(number))} />}
+      {(request) => <RequestBody request={request} orderTo={(number) => buildAddress(request, ordersAddress(number))} />}
     </ObjectPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { personCell } from '#platform/kit/web/parts/cells.tsx';
@@ -12,7 +12,7 @@ import { OfferRequestStatus } from '../parts/OfferRequestStatus.tsx';
 /** The list of requests on screen. */
 export const requestsScreen = listScreen(offerRequestList, {
   address: offerRequestsAddress,
-  codeOf: (row) => row.number,
+  toCode: (row) => row.number,
   refused: offersRefused,
   columns: {
     number: { width: 124, priority: 1 },
@@ -32,5 +32,5 @@ export const requestsScreen = listScreen(offerRequestList, {
 
 function AnsweringOffer({ request: { offerNumber, companyId } }: { request: OfferRequestSummary }) {
   const session = useSession();
-  return offerNumber === null ? '—' : <Link to={inCompany(offersAddress(offerNumber), companyForLinks(session, companyId))}>{offerNumber}</Link>;
+  return offerNumber === null ? '—' : <Link to={withCompany(offersAddress(offerNumber), companyForLinks(session, companyId))}>{offerNumber}</Link>;
 }

@@ -9,12 +9,12 @@ import { FilesField } from '#platform/kit/web/form/FilesField.tsx';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { acceptance, acceptanceUnder } from '../../answers.api.ts';
+import { acceptance, buildAcceptanceSchema } from '../../answers.api.ts';
 import { needsApproval } from '../../approval.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { approvalQuery, answers, offers } from '../offers.queries.ts';
-import { numberedRevision } from '../offers.screen.tsx';
-import { answering } from './answered.ts';
+import { formatNumberedRevision } from '../offers.screen.tsx';
+import { storeAnswer } from './answered.ts';
 import styles from './AnswerDialog.module.css';
 import { TermsAgreed, type AcceptanceValues } from './TermsAgreed.tsx';
 import { IconFileText } from '@tabler/icons-react';
@@ -35,7 +35,7 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
   // Above the signer's own limit the acceptance waits for a colleague.
   const waits = limit !== null && needsApproval({ amountLimit: limit }, seen.totalExclVat ?? 0);
   const acceptanceForm = useEndpointForm({
-    schema: seen.terms ? acceptanceUnder(seen.terms.version) : acceptance,
+    schema: seen.terms ? buildAcceptanceSchema(seen.terms.version) : acceptance,
     initialValues: {
       contentHash: seen.contentHash,
       termsVersion: null as number | null,
@@ -48,7 +48,7 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
     // Signing is never prepared: the terms are read and the name is written at the moment of the signature.
     unkept: ['contentHash', 'termsVersion', 'signatureText'],
     send: async (body, intent, purchaseOrder) => {
-      await answering(
+      await storeAnswer(
         queries,
         seen.number,
         answers.call(
@@ -70,7 +70,7 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
   const isOutdated = offer.contentHash !== seen.contentHash || offer.terms?.version !== seen.terms?.version;
   return (
     <FormDialog
-      title={m['offers.accept.title']({ number: numberedRevision(seen) })}
+      title={m['offers.accept.title']({ number: formatNumberedRevision(seen) })}
       of={acceptanceForm}
       sendLabel={waits ? m['offers.approval.send']() : m['offers.accept.send']({ amount: format.money(seen.totalExclVat, seen.currency) })}
       note={waits ? m['offers.approval.sendNote']({ limit: format.money(limit, seen.currency) }) : m['offers.accept.binding']()}

@@ -37,7 +37,7 @@ export function Approval({ offer }: { offer: OfferDetail }) {
         </p>
         {approval.signerRole ? <small className="quiet">{approval.signerRole}</small> : null}
         {approval.purchaseOrderNumber ? <p>{m['offers.approval.purchaseOrder']({ number: approval.purchaseOrderNumber })}</p> : null}
-        <p>{stateText(approval, format)}</p>
+        <p>{formatState(approval, format)}</p>
         {approval.reason ? <PanelNote>{approval.reason}</PanelNote> : null}
         {approval.state === 'waiting' ? <Decision offer={offer} approval={approval} /> : null}
       </PanelAnswer>
@@ -45,7 +45,7 @@ export function Approval({ offer }: { offer: OfferDetail }) {
   );
 }
 
-function stateText(approval: OfferApproval, format: Format): string {
+function formatState(approval: OfferApproval, format: Format): string {
   const decided = { name: approval.deciderName ?? '—', when: format.instant(approval.decidedAt) };
   switch (approval.state) {
     case 'waiting':
@@ -61,7 +61,7 @@ function stateText(approval: OfferApproval, format: Format): string {
   }
 }
 
-const why = (verdict: true | ApprovalReason): string | undefined => (verdict === true ? undefined : approvalReasonTexts[verdict]());
+const explainVerdict = (verdict: true | ApprovalReason): string | undefined => (verdict === true ? undefined : approvalReasonTexts[verdict]());
 
 function Decision({ offer, approval }: { offer: OfferDetail; approval: OfferApproval }) {
   const queries = useQueryClient();
@@ -135,10 +135,10 @@ function Decision({ offer, approval }: { offer: OfferDetail; approval: OfferAppr
     );
   return (
     <div className={styles.actions}>
-      <ActionButton cannot={why(approval.can.approve)} loading={act.isPending} onClick={() => void approve()}>
+      <ActionButton cannot={explainVerdict(approval.can.approve)} loading={act.isPending} onClick={() => void approve()}>
         {m['offers.approval.approve']({ amount })}
       </ActionButton>
-      <ActionButton variant="default" cannot={why(approval.can.refuse)} onClick={() => setReason('')}>
+      <ActionButton variant="default" cannot={explainVerdict(approval.can.refuse)} onClick={() => setReason('')}>
         {m['offers.approval.refuse']()}
       </ActionButton>
     </div>

@@ -10,8 +10,8 @@ import { useSession } from '#platform/kit/web/session.ts';
 import { refusal } from '../../answers.api.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { answers } from '../offers.queries.ts';
-import { numberedRevision } from '../offers.screen.tsx';
-import { answering } from './answered.ts';
+import { formatNumberedRevision } from '../offers.screen.tsx';
+import { storeAnswer } from './answered.ts';
 
 /** Declines an offer and says why. */
 export function DeclineDialog({ offer, onClose }: { offer: OfferDetail; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function DeclineDialog({ offer, onClose }: { offer: OfferDetail; onClose:
     initialValues: { contentHash: seen.contentHash, reason: '' },
     draft: `decline ${seen.contentHash}`,
     send: async (body, intent) => {
-      await answering(
+      await storeAnswer(
         queries,
         seen.number,
         answers.call('POST /api/offers/:code/refusal', { params: { code: seen.number }, body }, { idempotencyKey: intent, company: seen.companyId }),
@@ -34,7 +34,12 @@ export function DeclineDialog({ offer, onClose }: { offer: OfferDetail; onClose:
   });
   const { form } = refusalForm;
   return (
-    <FormDialog title={m['offers.decline.title']({ number: numberedRevision(seen) })} of={refusalForm} sendLabel={m['offers.decline.send']()} onClose={onClose}>
+    <FormDialog
+      title={m['offers.decline.title']({ number: formatNumberedRevision(seen) })}
+      of={refusalForm}
+      sendLabel={m['offers.decline.send']()}
+      onClose={onClose}
+    >
       <Textarea
         key={form.key('reason')}
         {...field(form, 'reason', m['offers.decline.reason']())}

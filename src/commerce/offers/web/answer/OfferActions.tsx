@@ -6,7 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import { useMayRequest } from '#platform/kit/web/may-act.ts';
 import { ActionButton, FoldedActions } from '#platform/kit/web/parts/actions.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
-import { offerReasonTexts, answerChoices } from '../../answer-choices.ts';
+import { offerReasonTexts, listAnswerChoices } from '../../answer-choices.ts';
 import type { OfferAction, OfferReason } from '../../offer.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { renewedOfferAddress } from '../../offers.paths.ts';
@@ -17,7 +17,7 @@ import styles from './OfferActions.module.css';
 const AcceptDialog = lazy(() => import('./AcceptDialog.tsx').then((file) => ({ default: file.AcceptDialog })));
 const DeclineDialog = lazy(() => import('./DeclineDialog.tsx').then((file) => ({ default: file.DeclineDialog })));
 
-const reason = (verdict: true | OfferReason): string | undefined => (verdict === true ? undefined : offerReasonTexts[verdict]());
+const explainVerdict = (verdict: true | OfferReason): string | undefined => (verdict === true ? undefined : offerReasonTexts[verdict]());
 
 /** Actions on an offer. A question is always possible; an answer while the offer waits for one, otherwise the reason is shown. */
 export function OfferActions({ offer, onAsk }: { offer: OfferDetail; onAsk: () => void }) {
@@ -25,13 +25,13 @@ export function OfferActions({ offer, onAsk }: { offer: OfferDetail; onAsk: () =
   const mayRequest = useMayRequest();
   const { data, isLoading } = useQuery(approvalQuery(offer));
   // Until that is known, nothing is offered that may go again.
-  const choices = answerChoices(offer, { isApprovalWaiting: isLoading || data?.approval?.state === 'waiting' });
+  const choices = listAnswerChoices(offer, { isApprovalWaiting: isLoading || data?.approval?.state === 'waiting' });
   const close = () => setOpen(null);
-  const cannotAccept = choices.includes('accept') ? reason(offer.can.accept) : undefined;
+  const cannotAccept = choices.includes('accept') ? explainVerdict(offer.can.accept) : undefined;
   const others = (
     <>
       {choices.includes('decline') ? (
-        <ActionButton variant="default" cannot={reason(offer.can.decline)} onClick={() => setOpen('decline')}>
+        <ActionButton variant="default" cannot={explainVerdict(offer.can.decline)} onClick={() => setOpen('decline')}>
           {m['offers.action.decline']()}
         </ActionButton>
       ) : null}

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
-import { placeOf } from '#platform/kit/web/form/fields.ts';
+import { readPlace } from '#platform/kit/web/form/fields.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { terms as termsCalls } from '../offers.queries.ts';
@@ -27,14 +27,14 @@ export function TermsAgreed({ form, terms }: { form: FormOf<AcceptanceValues>; t
   return (
     <div>
       <Checkbox
-        {...placeOf(form, 'termsVersion')}
+        {...readPlace(form, 'termsVersion')}
         checked={agreed === terms.version}
         onChange={(event) => {
           const version = event.currentTarget.checked ? terms.version : null;
           setAgreed(version);
           form.setFieldValue('termsVersion', version);
         }}
-        error={error ? <FieldError>{error}</FieldError> : undefined}
+        error={error ? <FlawNote>{error}</FlawNote> : undefined}
         label={m['offers.accept.termsAgreed']()}
       />
       <a

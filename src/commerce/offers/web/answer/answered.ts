@@ -9,7 +9,7 @@ import { offerQuery } from '../offers.queries.ts';
 export const refreshOffers = (): Promise<void> => refreshChanged({ kind: offerKind });
 
 /** The call that answers an offer. Shows what it is then; a refusal because somebody was faster, or a revision came, shows that too. */
-export async function answering(queries: QueryClient, number: string, call: Promise<OfferDetail>): Promise<void> {
+export async function storeAnswer(queries: QueryClient, number: string, call: Promise<OfferDetail>): Promise<void> {
   try {
     queries.setQueryData(offerQuery(number).queryKey, await call);
     await refreshOffers();

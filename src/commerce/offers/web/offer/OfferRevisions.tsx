@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Day } from '#platform/kit/web/parts/cells.tsx';
 import { Row, Rows, PanelPart } from '#platform/kit/web/parts/panel.tsx';
-import { unitPriceIn, useFormat } from '#platform/kit/web/use-format.ts';
+import { makeUnitPriceFormat, useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offers } from '../offers.queries.ts';
 import styles from '../OfferPanelBody.module.css';
@@ -30,7 +30,7 @@ export function OfferRevisions({ offer }: { offer: OfferDetail }) {
           >
             {revision.differences === null ? null : (
               <ul className={styles.changes}>
-                {changesOf(revision.differences, offer.currency, format).map((change) => (
+                {listChanges(revision.differences, offer.currency, format).map((change) => (
                   <li key={change}>{change}</li>
                 ))}
               </ul>
@@ -47,26 +47,26 @@ type Differences = NonNullable<OfferDetail['revisions'][number]['differences']>;
 type LineDifference = Differences['lines'][number];
 
 /** Changes of a revision, one sentence each. */
-function changesOf({ lines, total, validUntil, deliveryDays }: Differences, currency: string, format: Format): string[] {
-  const money = (minor: number | null) => format.money(minor, currency);
-  const days = (count: number | null) => (count === null ? '—' : m['offers.deliveryDays']({ count }));
+function listChanges({ lines, total, validUntil, deliveryDays }: Differences, currency: string, format: Format): string[] {
+  const formatAmount = (minor: number | null) => format.money(minor, currency);
+  const formatDays = (count: number | null) => (count === null ? '—' : m['offers.deliveryDays']({ count }));
   const changes = [
-    total && m['offers.change.total']({ before: money(total.before), after: money(total.after) }),
+    total && m['offers.change.total']({ before: formatAmount(total.before), after: formatAmount(total.after) }),
     validUntil && m['offers.change.validUntil']({ before: format.day(validUntil.before), after: format.day(validUntil.after) }),
-    deliveryDays && m['offers.change.deliveryTime']({ before: days(deliveryDays.before), after: days(deliveryDays.after) }),
-    ...lines.map((line) => lineChange(line, currency, format)),
+    deliveryDays && m['offers.change.deliveryTime']({ before: formatDays(deliveryDays.before), after: formatDays(deliveryDays.after) }),
+    ...lines.map((line) => describeLineChange(line, currency, format)),
   ].filter((change) => change !== null);
   return changes.length > 0 ? changes : [m['offers.change.none']()];
 }
 
-function lineChange(line: LineDifference, currency: string, format: Format): string {
+function describeLineChange(line: LineDifference, currency: string, format: Format): string {
   const { number } = format;
-  const money = (minor: number | null) => format.money(minor, currency);
-  const price = (minor: number | null) => unitPriceIn(format)(minor, currency);
+  const formatAmount = (minor: number | null) => format.money(minor, currency);
+  const formatUnitPrice = (minor: number | null) => makeUnitPriceFormat(format)(minor, currency);
   const { kind, reference, quantity, unitPrice, total } = line;
-  if (kind === 'added') return m['offers.change.added']({ reference, quantity: number(quantity?.after ?? 0), total: money(total?.after ?? null) });
+  if (kind === 'added') return m['offers.change.added']({ reference, quantity: number(quantity?.after ?? 0), total: formatAmount(total?.after ?? null) });
   if (kind === 'removed') return m['offers.change.removed']({ reference, quantity: number(quantity?.before ?? 0) });
   if (quantity) return m['offers.change.quantity']({ reference, before: number(quantity.before ?? 0), after: number(quantity.after ?? 0) });
-  if (unitPrice) return m['offers.change.unitPrice']({ reference, before: price(unitPrice.before), after: price(unitPrice.after) });
-  return m['offers.change.lineTotal']({ reference, before: money(total?.before ?? null), after: money(total?.after ?? null) });
+  if (unitPrice) return m['offers.change.unitPrice']({ reference, before: formatUnitPrice(unitPrice.before), after: formatUnitPrice(unitPrice.after) });
+  return m['offers.change.lineTotal']({ reference, before: formatAmount(total?.before ?? null), after: formatAmount(total?.after ?? null) });
 }

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconClockX, IconPackage, IconProgress, IconSend } from '@tabler/icons-react';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { offerStateNames, offerDisplay, type OfferDisplay, type OfferState } from '../../offer.ts';
+import { offerStateNames, resolveOfferDisplay, type OfferDisplay, type OfferState } from '../../offer.ts';
 
 const looks = {
   sent: { family: 'info', icon: IconSend, isPill: true },
@@ -15,6 +15,6 @@ const looks = {
 /** State of an offer as its reader sees it: a pill while it can be answered. */
 export function OfferStatus({ offer }: { offer: { state: OfferState; validUntil: string } }) {
   const { today } = useFormat();
-  const display = offerDisplay(offer, today ?? offer.validUntil);
+  const display = resolveOfferDisplay(offer, today ?? offer.validUntil);
   return <Status {...looks[display]} label={offerStateNames[display]()} />;
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
@@ -43,13 +43,13 @@ export function EnterOrderDialog({ draft, customerOrderNumber, send, onClose }: 
       await refreshOrders();
       toast({ kind: 'success', title: m['order-entry.orderEntered']({ number }) });
       onClose();
-      await router.navigate({ href: inCompany(orderAddress(number), companyId) });
+      await router.navigate({ href: withCompany(orderAddress(number), companyId) });
     },
   });
   const { form } = entry;
-  const { values, set, at, errorOf } = useEntryValues<Values>(form);
-  const day = (path: 'orderedOn' | 'promisedOn', label: string) => (
-    <DayEntry label={label} value={values[path]} data-path={at(path)['data-path']} error={errorOf(path)} onChange={(on) => set({ [path]: on })} />
+  const { values, set, at, findFlaw } = useEntryValues<Values>(form);
+  const renderDay = (path: 'orderedOn' | 'promisedOn', label: string) => (
+    <DayEntry label={label} value={values[path]} data-path={at(path)['data-path']} error={findFlaw(path)} onChange={(on) => set({ [path]: on })} />
   );
   return (
     <FormDialog title={m['order-entry.newOrder']()} of={entry} sendLabel={m['order-entry.enterOrder']()} onClose={onClose}>
@@ -61,8 +61,8 @@ export function EnterOrderDialog({ draft, customerOrderNumber, send, onClose }: 
         autoComplete="off"
       />
       <div className={styles.pair}>
-        {day('orderedOn', m['orders.field.orderedOn']())}
-        {day('promisedOn', m['platform.form.optional']({ label: m['orders.field.promisedOn']() }))}
+        {renderDay('orderedOn', m['orders.field.orderedOn']())}
+        {renderDay('promisedOn', m['platform.form.optional']({ label: m['orders.field.promisedOn']() }))}
       </div>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { unreadMark, useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
 import { formatNumber } from '#platform/kernel/number-format.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { comeIntoView } from '#platform/kit/web/in-sight.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
@@ -110,7 +110,7 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
             {m['orders.action.reportDamage']()}
           </button>
         )}
-        {staffMay(user, 'workbench') ? (
+        {hasStaffRight(user, 'workbench') ? (
           <Suspense fallback={null}>
             <deliveryEntry.Part orderId={order.id} id={delivery.id} />
           </Suspense>

@@ -8,7 +8,7 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { damageDisplay, damagePhotosAtMost, type DamageDisplay } from '../../damage.ts';
+import { resolveDamageDisplay, damagePhotosAtMost, type DamageDisplay } from '../../damage.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
 import { deliveries, orderQuery } from '../orders.queries.ts';
 import styles from './DeliveryReports.module.css';
@@ -38,7 +38,7 @@ export function DeliveryReports({ order, delivery }: { order: OrderDetail; deliv
             <p>
               <strong>{m['orders.damage.title']({ number: report.number })}</strong>
               {dot}
-              {stateText[damageDisplay(report)]()}
+              {stateText[resolveDamageDisplay(report)]()}
               {dot}
               <span className="quiet">{m['orders.dates.by']({ author: report.reporterName, when: instant(report.createdAt) })}</span>
             </p>
@@ -74,7 +74,7 @@ function ReportFiles({ report: { id, photos, state }, order, delivery }: ReportF
     onError: (failure) => toastFailure(m['orders.damage.photosFailed'](), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: orderQuery(order.number).queryKey.slice(0, 2) }),
   });
-  const address = (file: string, size?: 'small') =>
+  const buildPhotoAddress = (file: string, size?: 'small') =>
     deliveries.fileAddress('GET /api/deliveries/:code/damage-reports/:damage/photos/:file', { params: { ...params, file }, query: { size } }, order.companyId);
   return (
     <>
@@ -82,8 +82,8 @@ function ReportFiles({ report: { id, photos, state }, order, delivery }: ReportF
         <ul className={styles.photos}>
           {photos.map(({ id: file }, index) => (
             <li key={file}>
-              <a href={address(file)} target="_blank" rel="noreferrer">
-                <img src={address(file, 'small')} alt={m['orders.damage.photo']({ number: index + 1 })} />
+              <a href={buildPhotoAddress(file)} target="_blank" rel="noreferrer">
+                <img src={buildPhotoAddress(file, 'small')} alt={m['orders.damage.photo']({ number: index + 1 })} />
               </a>
             </li>
           ))}

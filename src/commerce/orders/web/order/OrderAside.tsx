@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import { Money, Day, Person } from '#platform/kit/web/parts/cells.tsx';
-import { companyForLinks, seesPrices, useSession } from '#platform/kit/web/session.ts';
+import { companyForLinks, canSeePrices, useSession } from '#platform/kit/web/session.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import type { OrderDetail } from '../../orders.api.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
@@ -20,7 +20,7 @@ export function OrderAside({ order }: { order: OrderDetail }) {
       <address>
         <Person name={order.contactName} />
         {order.contactEmail ? <a href={`mailto:${order.contactEmail}`}>{emailText(order.contactEmail)}</a> : null}
-        {order.contactPhone ? <a href={`tel:${dialled(order.contactPhone)}`}>{order.contactPhone}</a> : null}
+        {order.contactPhone ? <a href={`tel:${toDialled(order.contactPhone)}`}>{order.contactPhone}</a> : null}
       </address>
     </section>
   ) : null;
@@ -71,7 +71,7 @@ export function OrderAside({ order }: { order: OrderDetail }) {
           </address>
         </section>
       ) : null}
-      {seesPrices(session) ? (
+      {canSeePrices(session) ? (
         <invoicesOfOrder.Part number={order.number} company={companyForLinks(session, order.companyId)} className={styles.block}>
           {contact}
         </invoicesOfOrder.Part>

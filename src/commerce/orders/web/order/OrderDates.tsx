@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconCalendarDue, IconCalendarTime, IconTruckDelivery, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -27,7 +27,7 @@ const titles = {
 } satisfies Record<DateChange['kind'], unknown>;
 
 /** A day that replaces another says both. */
-function titleOf({ kind, previousOn, newOn }: DateChange, day: (value: string | null) => string): string {
+function formatChange({ kind, previousOn, newOn }: DateChange, day: (value: string | null) => string): string {
   if ((kind !== 'promised' && kind !== 'expected') || previousOn === null || newOn === null || newOn === previousOn) return titles[kind]({ day: day(newOn) });
   const moved = { from: day(previousOn), to: day(newOn) };
   return newOn > previousOn ? m['orders.dates.rescheduled'](moved) : m['orders.dates.broughtForward'](moved);
@@ -43,11 +43,11 @@ export function OrderDates({ order }: { order: OrderDetail }) {
         <p>{m['orders.noDates.text']()}</p>
       </EmptyState>
     );
-  const of = ({ deliveryNumber, lineReference }: DateChange) =>
+  const renderOwner = ({ deliveryNumber, lineReference }: DateChange) =>
     deliveryNumber === null ? (
       lineReference
     ) : (
-      <Link to={inCompany(deliveryAddress(order.number, deliveryNumber), companyForLinks(session, order.companyId))}>{deliveryNumber}</Link>
+      <Link to={withCompany(deliveryAddress(order.number, deliveryNumber), companyForLinks(session, order.companyId))}>{deliveryNumber}</Link>
     );
   return (
     <Timeline
@@ -57,11 +57,11 @@ export function OrderDates({ order }: { order: OrderDetail }) {
         ...looks[change.kind],
         title: (
           <>
-            {titleOf(change, day)}
-            {of(change) ? (
+            {formatChange(change, day)}
+            {renderOwner(change) ? (
               <>
                 {dot}
-                {of(change)}
+                {renderOwner(change)}
               </>
             ) : null}
           </>

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { formatBytes } from '#platform/kernel/format.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -55,7 +55,7 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
                 {file.attachedTo === order.number ? (
                   <Reference>{file.attachedTo}</Reference>
                 ) : (
-                  <Link to={inCompany(deliveryAddress(order.number, file.attachedTo), company)}>
+                  <Link to={withCompany(deliveryAddress(order.number, file.attachedTo), company)}>
                     <Reference>{file.attachedTo}</Reference>
                   </Link>
                 )}

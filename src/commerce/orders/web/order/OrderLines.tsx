@@ -1,4 +1,4 @@
-import { expiryOf } from '#installed-base/catalogue/expiry.ts';
+import { classifyExpiry } from '#installed-base/catalogue/expiry.ts';
 import { ExpiryStatus } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Money, Day, Reference } from '#platform/kit/web/parts/cells.tsx';
@@ -85,7 +85,7 @@ export function OrderLines({ order, kinds, hasPeriod }: { order: OrderDetail; ki
               </td>
             ) : null}
             <td data-cell="state">
-              {hasPeriod && line.endsOn !== null ? <ExpiryStatus expiry={expiryOf(line.endsOn, today)} /> : <OrderStatus state={line.state} isService />}
+              {hasPeriod && line.endsOn !== null ? <ExpiryStatus expiry={classifyExpiry(line.endsOn, today)} /> : <OrderStatus state={line.state} isService />}
             </td>
           </tr>
         ))}

@@ -38,7 +38,7 @@ function OrderDeliveries({ order }: { order: OrderDetail }) {
           {m['orders.part.deliveries']()}{' '}
           <span>{m['orders.delivered.equipment']({ count: order.quantityOrdered, delivered: order.quantityDelivered, ordered: order.quantityOrdered })}</span>
         </h2>
-        {order.state === 'cancelled' ? null : <StepLine label={m['orders.steps.label']()} steps={orderSteps(order, format)} />}
+        {order.state === 'cancelled' ? null : <StepLine label={m['orders.steps.label']()} steps={buildOrderSteps(order, format)} />}
       </section>
       {order.deliveries.map((delivery) => (
         <DeliveryCard key={delivery.id} order={order} delivery={delivery} />
@@ -53,14 +53,14 @@ type Format = ReturnType<typeof useFormat>;
 const stepsAtMost = 4;
 
 /** "1ʳᵉ livraison", "2ᵉ livraison"; "Delivery 2" in English. */
-const deliveryTitle = (rank: number): string => (rank === 1 ? m['orders.steps.firstDelivery']() : m['orders.steps.delivery']({ rank }));
+const formatDeliveryTitle = (rank: number): string => (rank === 1 ? m['orders.steps.firstDelivery']() : m['orders.steps.delivery']({ rank }));
 
-function deliveryStep(delivery: Delivery, rank: number, format: Format): Step {
+function buildDeliveryStep(delivery: Delivery, rank: number, format: Format): Step {
   const pieces = delivery.lines.reduce((sum, line) => sum + line.quantity, 0);
   const when = delivery.deliveredAt ? format.instant(delivery.deliveredAt, 'auto') : format.day(delivery.expectedOn ?? delivery.promisedOn);
   return {
     id: delivery.id,
-    title: deliveryTitle(rank),
+    title: formatDeliveryTitle(rank),
     state: delivery.state === 'delivered' ? 'done' : delivery.state === 'shipped' ? 'current' : 'pending',
     lines: [
       delivery.isRescheduled && delivery.state !== 'delivered' ? m['orders.steps.rescheduled']({ day: when }) : when,
@@ -70,9 +70,9 @@ function deliveryStep(delivery: Delivery, rank: number, format: Format): Step {
 }
 
 /** The way of an order: ordered, confirmed, its deliveries (the last ones when there are many), complete. */
-function orderSteps(order: OrderDetail, format: Format): Step[] {
+function buildOrderSteps(order: OrderDetail, format: Format): Step[] {
   const first = Math.max(0, order.deliveries.length - stepsAtMost);
-  const deliveries = order.deliveries.slice(first).map((delivery, index) => deliveryStep(delivery, first + index + 1, format));
+  const deliveries = order.deliveries.slice(first).map((delivery, index) => buildDeliveryStep(delivery, first + index + 1, format));
   const isComplete = order.state === 'delivered';
   return [
     {

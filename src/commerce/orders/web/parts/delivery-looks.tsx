@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { type StatusLook, Status } from '#platform/kit/web/parts/Status.tsx';
-import { expectedDay, daysLate, deliveryDisplay, type AwaitedState } from '../../order.ts';
+import { resolveExpectedDay, countDaysLate, resolveDeliveryDisplay, type AwaitedState } from '../../order.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { Delivery } from '../../orders.api.ts';
 import { useSession } from '#platform/kit/web/session.ts';
@@ -32,10 +32,15 @@ export interface ShownDelivery {
 }
 
 /** Look of a delivery on a day. Late is a state of its own, with its days. */
-export function deliveryLook(delivery: ShownDelivery, today: string): StatusLook {
-  const display = deliveryDisplay(delivery, today);
+export function resolveDeliveryLook(delivery: ShownDelivery, today: string): StatusLook {
+  const display = resolveDeliveryDisplay(delivery, today);
   if (display === 'late')
-    return { family: 'warning', icon: IconClockExclamation, label: m['orders.late']({ count: daysLate(expectedDay(delivery), today) }), isPill: true };
+    return {
+      family: 'warning',
+      icon: IconClockExclamation,
+      label: m['orders.late']({ count: countDaysLate(resolveExpectedDay(delivery), today) }),
+      isPill: true,
+    };
   return { ...looks[display], label: looks[display].label() };
 }
 
@@ -44,7 +49,7 @@ export function useDeliveryWhen(): (delivery: Pick<Delivery, 'deliveredAt' | 'ex
   const { day, instant } = useFormat();
   return (delivery) => {
     if (delivery.deliveredAt) return m['orders.deliveredAt']({ when: instant(delivery.deliveredAt) });
-    const expected = expectedDay(delivery);
+    const expected = resolveExpectedDay(delivery);
     return expected ? m['orders.expectedOn']({ day: day(expected) }) : m['orders.expectedUnknown']();
   };
 }
@@ -52,7 +57,7 @@ export function useDeliveryWhen(): (delivery: Pick<Delivery, 'deliveredAt' | 'ex
 /** State of something awaited or delivered; late takes precedence over the transport state. */
 export function DeliveryStatus({ delivery }: { delivery: ShownDelivery }) {
   const { today } = useSession();
-  return <Status {...deliveryLook(delivery, today)} />;
+  return <Status {...resolveDeliveryLook(delivery, today)} />;
 }
 
 /** A tracking number, leading to the carrier's page where the carrier has one. */
@@ -72,9 +77,9 @@ export interface Expected {
 }
 
 /** `ExpectedDay` as a cell of a list, whose rows share one reader of formats. */
-export function expectedDayCell({ expectedOn, promisedOn, isRescheduled }: Expected, { day, today }: Format) {
+export function renderExpectedDay({ expectedOn, promisedOn, isRescheduled }: Expected, { day, today }: Format) {
   if (expectedOn === null) return <span className="quiet">—</span>;
-  const count = today === undefined ? 0 : daysLate(expectedOn, today);
+  const count = today === undefined ? 0 : countDaysLate(expectedOn, today);
   if (count > 0)
     return (
       <time dateTime={expectedOn} className={styles.expected} data-late="" title={m['orders.late.by']({ count })}>
@@ -95,5 +100,5 @@ export function expectedDayCell({ expectedOn, promisedOn, isRescheduled }: Expec
 
 /** The day on which something is expected: in amber with its days when it has passed, with a quiet sign when it was rescheduled. */
 export function ExpectedDay(expected: Expected) {
-  return expectedDayCell(expected, useFormat());
+  return renderExpectedDay(expected, useFormat());
 }

@@ -7,7 +7,7 @@ import styles from './DeliveredCount.module.css';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Meter } from '#platform/kit/web/parts/cards.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
@@ -23,10 +23,10 @@ export const looks = {
 } satisfies Record<OrderState, Look>;
 
 /** `OrderStatus` as a cell of a list. */
-export const orderStatusCell = (state: OrderState) => statusCell({ ...looks[state], label: looks[state].label() });
+export const renderOrderStatus = (state: OrderState) => statusCell({ ...looks[state], label: looks[state].label() });
 
 /** Damages that the reader's company has reported, beside the state of an order; nothing where all are closed. A function, for the rows of lists. */
-export function damageMark(count: number) {
+export function renderDamageMark(count: number) {
   if (count === 0) return null;
   const label = m['orders.damage.open']({ count });
   return (
@@ -38,14 +38,14 @@ export function damageMark(count: number) {
 }
 
 /** "18/24" as a cell of a list; in grey once nothing is awaited. */
-export const deliveredCell = (delivered: number, ordered: number) => (
+export const renderDelivered = (delivered: number, ordered: number) => (
   <span className={styles.count} data-done={delivered >= ordered || undefined}>
-    {deliveredText(delivered, ordered)}
+    {formatDelivered(delivered, ordered)}
   </span>
 );
 
 /** "18/24", "99 999/100 001". */
-export const deliveredText = (delivered: number, ordered: number): string =>
+export const formatDelivered = (delivered: number, ordered: number): string =>
   [delivered, ordered].map((quantity) => formatNumber(quantity, currentLocale())).join('/');
 
 /** "18/24" with a small bar; in grey once nothing is awaited. */
@@ -53,7 +53,7 @@ export function DeliveredCount({ delivered, ordered, withMeter }: { delivered: n
   const isDone = delivered >= ordered;
   return (
     <span className={styles.count} data-done={isDone || undefined}>
-      {deliveredText(delivered, ordered)}
+      {formatDelivered(delivered, ordered)}
       {withMeter && !isDone && delivered > 0 ? (
         <Meter value={delivered} whole={ordered} isSmall label={m['orders.delivered.of']({ delivered, ordered })} />
       ) : null}
@@ -86,7 +86,7 @@ export function OrderNumber({ shown, number, companyId }: OrderNumberProps) {
   const session = useSession();
   if (number === null) return <Reference>{shown}</Reference>;
   return (
-    <Link to={inCompany(orderAddress(number), companyForLinks(session, companyId))}>
+    <Link to={withCompany(orderAddress(number), companyForLinks(session, companyId))}>
       <Reference>{shown}</Reference>
     </Link>
   );

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { promiseMail } from '#platform/kit/web/mail.tsx';
+import { withCompany } from '#platform/kernel/address.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
@@ -18,7 +18,7 @@ const queued = calls<typeof api>();
 /** A damage reported on a delivery: claim it, answer it, close it. */
 export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
   const format = useFormat();
-  const orderTo = inCompany(orderAddress(item.orderNumber), item.companyId);
+  const orderTo = withCompany(orderAddress(item.orderNumber), item.companyId);
   const params = { id: item.id };
   return (
     <>
@@ -37,8 +37,8 @@ export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
         rule={rule}
         item={item}
         schema={damageAnswer}
-        help={promised(m['orders.queue.answerHelp'](), m['orders.queue.answerUnmailed']())}
-        sentText={promised(m['orders.queue.answeredText']({ name: item.reporterName }))}
+        help={promiseMail(m['orders.queue.answerHelp'](), m['orders.queue.answerUnmailed']())}
+        sentText={promiseMail(m['orders.queue.answeredText']({ name: item.reporterName }))}
         close={{ label: m['orders.queue.close'](), done: m['orders.queue.closed']({ number: item.number }) }}
         onAnswer={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/answer', { params, body }, { idempotencyKey })}
         onClose={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/close', { params, body }, { idempotencyKey })}
@@ -49,14 +49,14 @@ export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
 
 function Photos({ item: { id, photos } }: { item: api.QueuedDamageReport }) {
   if (photos.length === 0) return <p className={styles.note}>{m['orders.queue.noPhotos']()}</p>;
-  const address = (file: string, size: 'whole' | 'thumbnail') =>
+  const buildPhotoAddress = (file: string, size: 'whole' | 'thumbnail') =>
     queued.fileAddress('GET /api/queues/damage-reports/:id/photos/:file', { params: { id, file }, query: { size } }, null);
   return (
     <ul className={styles.photos}>
       {photos.map((photo) => (
         <li key={photo.id}>
-          <a href={address(photo.id, 'whole')} target="_blank" rel="noreferrer">
-            <img src={address(photo.id, 'thumbnail')} alt={photo.name} loading="lazy" />
+          <a href={buildPhotoAddress(photo.id, 'whole')} target="_blank" rel="noreferrer">
+            <img src={buildPhotoAddress(photo.id, 'thumbnail')} alt={photo.name} loading="lazy" />
           </a>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { Collapse } from '@mantine/core';
 import { useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { accordionSlideMs } from '#platform/kernel/constants.ts';
 import { dot, withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -10,7 +10,7 @@ import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
-import { expectedDay, deliveryDisplay } from '../../order.ts';
+import { resolveExpectedDay, resolveDeliveryDisplay } from '../../order.ts';
 import type { AwaitedDelivery } from '../../deliveries.api.ts';
 import { deliveryAddress, orderAddress } from '../../orders.paths.ts';
 import { ExpectedDay, TrackingLink, DeliveryStatus } from '../parts/delivery-looks.tsx';
@@ -22,13 +22,13 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
   const { day, instant } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const changes = useId();
-  const isLate = deliveryDisplay(row, session.today) === 'late';
+  const isLate = resolveDeliveryDisplay(row, session.today) === 'late';
   const company = companyForLinks(session, row.companyId);
   const { orderNumber, deliveryNumber } = row;
   return (
     <li className={styles.row}>
       <div className={styles.when}>
-        <ExpectedDay expectedOn={expectedDay(row)} promisedOn={row.promisedOn} isRescheduled={row.isRescheduled} />
+        <ExpectedDay expectedOn={resolveExpectedDay(row)} promisedOn={row.promisedOn} isRescheduled={row.isRescheduled} />
       </div>
       <div className={styles.what}>
         <p>
@@ -37,7 +37,7 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
               <Reference>{deliveryNumber ?? ''}</Reference>
             </span>
           ) : (
-            <Link to={inCompany(orderAddress(orderNumber), company)} className={styles.number}>
+            <Link to={withCompany(orderAddress(orderNumber), company)} className={styles.number}>
               <Reference>{row.customerOrderNumber || orderNumber}</Reference>
             </Link>
           )}{' '}
@@ -47,7 +47,7 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
           {showsCompany ? `${row.companyName}${dot}` : null}
           {deliveryNumber === null || orderNumber === null ? null : (
             <>
-              <Link to={inCompany(deliveryAddress(orderNumber, deliveryNumber), company)}>{deliveryNumber}</Link>
+              <Link to={withCompany(deliveryAddress(orderNumber, deliveryNumber), company)}>{deliveryNumber}</Link>
               {dot}
             </>
           )}

@@ -2,7 +2,7 @@ import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx
 import { m } from '#generated/messages/messages.js';
 import { offersAddress } from '#commerce/offers/offers.paths.ts';
 import { ComposeButton } from '#commerce/offer-drafts/web/parts/ComposeButton.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -53,7 +53,7 @@ export function RenewalItem({ item }: { item: Renewal }) {
         item.serviceLevel !== '' && { label: m['renewals.field.serviceLevel'](), value: item.serviceLevel },
         {
           label: m['renewals.queue.atCustomer'](),
-          value: <Link to={inCompany(renewalAddress(number), item.companyId)}>{m['renewals.queue.conversation']()}</Link>,
+          value: <Link to={withCompany(renewalAddress(number), item.companyId)}>{m['renewals.queue.conversation']()}</Link>,
         },
       ]}
     >

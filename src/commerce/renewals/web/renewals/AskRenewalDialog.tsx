@@ -6,10 +6,10 @@ import { m } from '#generated/messages/messages.js';
 import { isDay } from '#platform/kernel/calendar.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { field, placeOf } from '#platform/kit/web/form/fields.ts';
+import { field, readPlace } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -91,7 +91,7 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
             label={m['renewals.field.endsOn']()}
             value={endsOn}
             min={today}
-            {...placeOf(form, 'endsOn')}
+            {...readPlace(form, 'endsOn')}
             error={form.errors.endsOn as string | undefined /* sentences of the schema */}
             // A day that has passed is refused by the endpoint, in its own words.
             onUnread={(text, day) => {
@@ -106,7 +106,7 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
         ) : null}
       </div>
       {preview.error && !preview.data ? (
-        <LoadError title={m['renewals.previewFailed']()} failure={preview.error} onRetry={() => void preview.refetch()} />
+        <LoadFailure title={m['renewals.previewFailed']()} failure={preview.error} onRetry={() => void preview.refetch()} />
       ) : (
         <PreviewLines preview={preview.data} isStale={preview.isPlaceholderData} />
       )}

@@ -21,7 +21,7 @@ type Line = RenewalPreview['lines'][number];
 /** Lines that would be asked for, and those that cannot be, under their reasons. */
 export function PreviewLines({ preview, isStale }: { preview: RenewalPreview | undefined; isStale: boolean }) {
   const { day } = useFormat();
-  const factOf = useRefusalFact();
+  const describeRefusal = useRefusalFact();
   if (!preview) return null;
   const groups = Map.groupBy(preview.lines, ({ refusal }) => refusal);
   const renewable = groups.get(null) ?? [];
@@ -50,7 +50,12 @@ export function PreviewLines({ preview, isStale }: { preview: RenewalPreview | u
           <ul className={styles.reasons} aria-label={notRenewable}>
             {refused.map(([reason, lines]) => (
               <li key={reason}>
-                <Part title={m['renewals.reasonCount']({ reason: refusalTexts[reason](), count: lines.length })} lines={lines} isStale={isStale} end={factOf} />
+                <Part
+                  title={m['renewals.reasonCount']({ reason: refusalTexts[reason](), count: lines.length })}
+                  lines={lines}
+                  isStale={isStale}
+                  end={describeRefusal}
+                />
               </li>
             ))}
           </ul>
@@ -66,7 +71,7 @@ function Nothing({ reasons }: { reasons: readonly RenewalRefusal[] }) {
   return (
     <div className={styles.part}>
       <p className={styles.refused}>{m['renewals.error.nothing']()}</p>
-      <p>{nextStep(reasons)}</p>
+      <p>{explainNextStep(reasons)}</p>
       <div>
         <LinkButton to={isAsked ? renewalAddress() : newRequestAddress()} variant="default">
           {isAsked ? m['renewals.seeAll']() : m['offers.action.request']()}
@@ -76,7 +81,7 @@ function Nothing({ reasons }: { reasons: readonly RenewalRefusal[] }) {
   );
 }
 
-const nextStep = (reasons: readonly RenewalRefusal[]): string => {
+const explainNextStep = (reasons: readonly RenewalRefusal[]): string => {
   if (reasons.includes('requested')) return m['renewals.next.requested']();
   if (reasons.includes('endOfSupport')) return m['renewals.next.endOfSupport']();
   return reasons.includes('endsLater') ? m['renewals.next.endsLater']() : m['renewals.next.other']();
@@ -135,17 +140,17 @@ const refusalTexts: Record<RenewalRefusal, () => string> = {
 /** Day or number that belongs to the reason of one line; `null` where the reason says it all. */
 function useRefusalFact(): (line: Line) => string | null {
   const { day } = useFormat();
-  const until = (of: string | null): string | null => (of === null ? null : m['renewals.until']({ day: day(of, 'dated') }));
+  const formatUntil = (of: string | null): string | null => (of === null ? null : m['renewals.until']({ day: day(of, 'dated') }));
   return ({ refusal, requestNumber, coveredUntil, endsOn, endOfSupportOn }) => {
     switch (refusal) {
       case 'requested':
         return requestNumber;
       case 'covered':
-        return until(coveredUntil);
+        return formatUntil(coveredUntil);
       case 'endsLater':
-        return until(endsOn);
+        return formatUntil(endsOn);
       case 'endOfSupport':
-        return until(endOfSupportOn);
+        return formatUntil(endOfSupportOn);
       default:
         return null;
     }

@@ -16,16 +16,16 @@ interface Extras {
   unread: Unread;
 }
 
-const numberAndUnread = (row: RenewalSummary, { unread }: Extras) => (
+const renderNumber = (row: RenewalSummary, { unread }: Extras) => (
   <>
     {row.number}
     {unreadMark(unread(row.companyId, row.number))}
   </>
 );
-const contractsOf = ({ contracts }: RenewalSummary): string => contracts.map(({ number }) => number).join(', ') || m['renewals.withoutContract']();
-const contractLinks = (row: RenewalSummary) =>
+const formatContracts = ({ contracts }: RenewalSummary): string => contracts.map(({ number }) => number).join(', ') || m['renewals.withoutContract']();
+const renderContracts = (row: RenewalSummary) =>
   row.contracts.length === 0
-    ? contractsOf(row)
+    ? formatContracts(row)
     : row.contracts.map(({ id, number }, index) => (
         <Fragment key={number}>
           {index > 0 ? ', ' : null}
@@ -36,7 +36,7 @@ const contractLinks = (row: RenewalSummary) =>
 /** The list of requests for renewal on screen. */
 export const renewalsScreen = listScreen<typeof renewalList, Extras>(renewalList, {
   address: renewalAddress,
-  codeOf: (row) => row.number,
+  toCode: (row) => row.number,
   refused: {
     title: m['renewals.noPrices.title'],
     text: m['renewals.noPrices.text'],
@@ -48,8 +48,8 @@ export const renewalsScreen = listScreen<typeof renewalList, Extras>(renewalList
   },
   isQuiet: (row) => row.state === 'renewed' || row.state === 'dropped',
   columns: {
-    number: { cell: numberAndUnread, width: 132, priority: 1 },
-    contracts: { cell: contractLinks, width: 170, priority: 1, isText: true },
+    number: { cell: renderNumber, width: 132, priority: 1 },
+    contracts: { cell: renderContracts, width: 170, priority: 1, isText: true },
     lines: { width: 76, priority: 2 },
     term: { width: 140, priority: 5 },
     requester: { cell: (row) => personCell(row.requesterName), width: 170, priority: 7 },
@@ -58,8 +58,8 @@ export const renewalsScreen = listScreen<typeof renewalList, Extras>(renewalList
     state: { cell: (row) => <RenewalStatus state={row.state} />, width: 150, priority: 1 },
   },
   card: (row, shown) => ({
-    title: numberAndUnread(row, shown),
-    text: contractsOf(row),
+    title: renderNumber(row, shown),
+    text: formatContracts(row),
     state: <RenewalStatus state={row.state} />,
     date: shown.format.instant(row.createdAt, 'shortDateTime'),
   }),

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { entryChoicesQuery } from '#parties/companies/web/companies.queries.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { useEntryValues } from '#platform/kit/web/form/entry-values.tsx';
@@ -13,7 +13,7 @@ import { stockAddress } from '../../stock.paths.ts';
 import { KeptItems } from '../keep/KeptItems.tsx';
 import { ReasonField } from '../parts/ReasonField.tsx';
 import { entries, refreshItems } from '../stock.queries.ts';
-import { itemValues, type ItemValues } from './item-values.ts';
+import { buildItemValues, type ItemValues } from './item-values.ts';
 import { ItemFields } from './ItemFields.tsx';
 
 interface ItemDialogProps {
@@ -31,7 +31,7 @@ export function ItemDialog({ companyId, item, onClose }: ItemDialogProps) {
   const entry = useEndpointForm({
     schema,
     draft: `stock item ${item?.id ?? `of ${companyId}`}`,
-    initialValues: itemValues(item),
+    initialValues: buildItemValues(item),
     send: async (body, idempotencyKey) => {
       const how = { idempotencyKey, company: null };
       if (item && 'version' in body) {
@@ -49,7 +49,7 @@ export function ItemDialog({ companyId, item, onClose }: ItemDialogProps) {
       await refreshItems();
       toast({ kind: 'success', title: m['stock.entry.entered']({ code }) });
       onClose();
-      await router.navigate({ href: inCompany(stockAddress(code), companyId) });
+      await router.navigate({ href: withCompany(stockAddress(code), companyId) });
     },
   });
   const fields = useEntryValues<ItemValues>(entry.form);

@@ -18,14 +18,20 @@ interface ItemFieldsProps {
 }
 
 const inDialog = { withinPortal: false } as const;
-const optional = (label: string): string => m['platform.form.optional']({ label });
+const formatOptional = (label: string): string => m['platform.form.optional']({ label });
 
 /** Fields of an item of stock. */
 export function ItemFields({ fields, choices, companyId, isSent }: ItemFieldsProps) {
-  const { values, set, at, errorOf } = fields;
+  const { values, set, at, findFlaw } = fields;
   const isNew = values.version === undefined;
-  const day = (name: 'replenishedOn' | 'expiresOn', label: string) => (
-    <DayEntry label={optional(label)} value={values[name]} data-path={at(name)['data-path']} error={errorOf(name)} onChange={(on) => set({ [name]: on })} />
+  const renderDay = (name: 'replenishedOn' | 'expiresOn', label: string) => (
+    <DayEntry
+      label={formatOptional(label)}
+      value={values[name]}
+      data-path={at(name)['data-path']}
+      error={findFlaw(name)}
+      onChange={(on) => set({ [name]: on })}
+    />
   );
   return (
     <>
@@ -53,12 +59,12 @@ export function ItemFields({ fields, choices, companyId, isSent }: ItemFieldsPro
       />
       {isSent ? null : <PlaceFields fields={fields} choices={choices} isNew={isNew} />}
       <div className={styles.pair}>
-        {day('replenishedOn', m['stock.field.replenishedOn']())}
-        {day('expiresOn', m['stock.field.expiresOn']())}
+        {renderDay('replenishedOn', m['stock.field.replenishedOn']())}
+        {renderDay('expiresOn', m['stock.field.expiresOn']())}
       </div>
       <div className={styles.pair}>
         <TextInput
-          label={optional(m['stock.field.poNumber']())}
+          label={formatOptional(m['stock.field.poNumber']())}
           {...at('poNumber')}
           classNames={{ input: 'serial' }}
           value={values.poNumber}
@@ -85,7 +91,7 @@ function PlaceFields({ fields: { values, set, at }, choices, isNew }: Pick<ItemF
     <>
       <div className={styles.pair}>
         <TextInput
-          label={isNew ? optional(m['stock.field.code']()) : m['stock.field.code']()}
+          label={isNew ? formatOptional(m['stock.field.code']()) : m['stock.field.code']()}
           placeholder={isNew ? m['stock.entry.codeHelp']() : undefined}
           {...at('code')}
           classNames={{ input: 'serial' }}
@@ -95,7 +101,7 @@ function PlaceFields({ fields: { values, set, at }, choices, isNew }: Pick<ItemF
           onChange={(event) => set({ code: event.currentTarget.value })}
         />
         <Select
-          label={optional(m['stock.field.site']())}
+          label={formatOptional(m['stock.field.site']())}
           {...at('site')}
           data={choices?.sites.map(({ id, label }) => ({ value: id, label })) ?? []}
           value={values.site}
@@ -107,7 +113,7 @@ function PlaceFields({ fields: { values, set, at }, choices, isNew }: Pick<ItemF
       </div>
       {choices && choices.subOrganisations.length > 0 ? (
         <Select
-          label={optional(m['stock.entry.subOrganisation']())}
+          label={formatOptional(m['stock.entry.subOrganisation']())}
           {...at('subOrganisation')}
           data={subOrganisationOptions(choices.subOrganisations)}
           value={values.subOrganisation}

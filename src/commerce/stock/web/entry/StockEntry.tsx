@@ -23,7 +23,7 @@ export function StockEntry({ id }: { id: string }) {
           <ActionButton variant="default" onClick={() => setOpen(true)}>
             {m['stock.entry.change']()}
           </ActionButton>
-          <CorrectedList values={item.corrected.map((value) => shownOf(value, item, format))} onTaken={refreshItems} />
+          <CorrectedList values={item.corrected.map((value) => describeCorrected(value, item, format))} onTaken={refreshItems} />
           <Suspense fallback={null}>{isOpen ? <ItemDialog companyId={item.companyId} item={item} onClose={() => setOpen(false)} /> : null}</Suspense>
         </>
       ) : null}
@@ -31,7 +31,11 @@ export function StockEntry({ id }: { id: string }) {
   );
 }
 
-const shownOf = ({ path, field, reference: _reference, ...value }: EnteredItem['corrected'][number], { id, version }: EnteredItem, format: Format) => ({
+const describeCorrected = (
+  { path, field, reference: _reference, ...value }: EnteredItem['corrected'][number],
+  { id, version }: EnteredItem,
+  format: Format,
+) => ({
   ...value,
   key: path,
   name: correctionNames[field]?.() ?? field,

@@ -19,7 +19,7 @@ export interface ItemValues extends Record<string, unknown> {
 }
 
 /** Values with which the form opens. @param item null for a new one */
-export function itemValues(item: EnteredItem | null): ItemValues {
+export function buildItemValues(item: EnteredItem | null): ItemValues {
   if (item) {
     const { version, code, manufacturer, reference, description, isReplenished, replenishedOn, expiresOn, poNumber, site, subOrganisation } = item;
     const values = { version, code, manufacturer, reference, description, isReplenished, replenishedOn, expiresOn, site, subOrganisation };

@@ -1,7 +1,7 @@
 import '#platform/kit/web/styles/form-styles.ts';
 import { Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { pastedSerials, serialsRefusal, type PastedSerials } from '#installed-base/equipment/pasted-serials.ts';
+import { parsePastedSerials, explainSerialFlaws, type PastedSerials } from '#installed-base/equipment/pasted-serials.ts';
 import { m } from '#generated/messages/messages.js';
 import type { StockItem } from '../../stock.api.ts';
 import { LeavingSerials } from '../parts/LeavingSerials.tsx';
@@ -21,18 +21,18 @@ interface SerialsFieldProps {
 const place = { 'data-path': 'serials' };
 
 /** Each serial number once; what cannot be taken as it is goes along, to be refused. */
-const kept = (read: PastedSerials): string[] => (serialsRefusal(read) === undefined ? read.serials : read.cells);
+const pickSerials = (read: PastedSerials): string[] => (explainSerialFlaws(read) === undefined ? read.serials : read.cells);
 
 /** Serial numbers, scanned or pasted, one per line; those that leave are also chosen among those on hand. */
 export function SerialsField({ first, errors, leaving, reservation, onChange }: SerialsFieldProps) {
   const [text, setText] = useState(() => first.join('\n'));
-  const typed = pastedSerials(text);
+  const typed = parsePastedSerials(text);
   const repeated = typed.total - typed.serials.length;
-  const error = Object.entries(errors).find(([path]) => path.startsWith('serials'))?.[1] ?? serialsRefusal(typed);
+  const error = Object.entries(errors).find(([path]) => path.startsWith('serials'))?.[1] ?? explainSerialFlaws(typed);
   const label = m['stock.field.serials']();
   const keep = (next: string) => {
     setText(next);
-    onChange(kept(pastedSerials(next)));
+    onChange(pickSerials(parsePastedSerials(next)));
   };
   if (leaving && leaving.serialCount > 0)
     return (

@@ -2,7 +2,7 @@ import '#platform/kit/web/styles/form-styles.ts';
 import { TagsInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { typedSerials } from '#platform/kernel/serial-text.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import styles from './LeavingSerials.module.css';
 
 interface LeavingSerialsProps {
@@ -25,7 +25,7 @@ export function LeavingSerials({ choices, serials, error, onChange, ...place }: 
       {...place}
       data={[...choices]}
       value={[...serials]}
-      error={error === undefined ? undefined : <FieldError>{error}</FieldError>}
+      error={error === undefined ? undefined : <FlawNote>{error}</FlawNote>}
       splitChars={['\n', '\r', '\t', ',', ';']}
       classNames={{ pillsList: styles.chosen }}
       clearable

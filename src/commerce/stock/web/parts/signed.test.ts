@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signed } from './stock-cells.tsx';
+import { formatSigned } from './stock-cells.tsx';
 
 test.each([
   ['in', 4, '+4'],
@@ -7,5 +7,5 @@ test.each([
   ['reserve', 9, '9'],
   ['release', 9, '9'],
 ] as const)('a movement of kind %s over %i pieces reads %s: only what is on hand has a sign', (kind, quantity, text) =>
-  expect(signed({ kind, quantity }, String)).toBe(text),
+  expect(formatSigned({ kind, quantity }, String)).toBe(text),
 );

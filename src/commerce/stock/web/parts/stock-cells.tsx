@@ -2,7 +2,7 @@ import { IconBan, IconCircleCheck, IconPackageOff, IconRefresh, IconBookmark, Ic
 import { m } from '#generated/messages/messages.js';
 import { statusCell } from '#platform/kit/web/parts/cells.tsx';
 import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
-import { type StockState, changeBy, type ReservationState } from '../../stock.ts';
+import { type StockState, computeChange, type ReservationState } from '../../stock.ts';
 import { stockStateNames, reservationStateNames } from '../../stock.names.ts';
 import styles from './StockBar.module.css';
 import type { MovementSummary } from '../../stock.api.ts';
@@ -17,10 +17,10 @@ const looks = {
 const shortNames = { ...stockStateNames, replenishing: m['stock.short.replenishing'], notReplenished: m['stock.short.notReplenished'] };
 
 /** State of an item in full. */
-export const stockStatus = (state: StockState) => statusCell({ ...looks[state], label: stockStateNames[state]() });
+export const renderStockStatus = (state: StockState) => statusCell({ ...looks[state], label: stockStateNames[state]() });
 
 /** The same, short where room is narrow. */
-export const stockStatusCell = (state: StockState) => statusCell({ ...looks[state], label: shortNames[state]() });
+export const renderShortStockStatus = (state: StockState) => statusCell({ ...looks[state], label: shortNames[state]() });
 
 /** Stock on hand as a bar: the available part solid, the reserved part hatched. */
 export function StockBar({ available, reserved, isWide }: { available: number; reserved: number; isWide?: boolean }) {
@@ -38,8 +38,8 @@ export function StockBar({ available, reserved, isWide }: { available: number; r
 export const WholeReference = ({ children }: { children: string }) => <span className="reference">{children}</span>;
 
 /** Pieces of a movement, with the sign of what it changes on hand; one that only reserves pieces, or frees them, has none. */
-export function signed({ kind, quantity }: Pick<MovementSummary, 'kind' | 'quantity'>, written: (value: number) => string): string {
-  const { onHand } = changeBy({ kind, quantity, ofReservation: false });
+export function formatSigned({ kind, quantity }: Pick<MovementSummary, 'kind' | 'quantity'>, written: (value: number) => string): string {
+  const { onHand } = computeChange({ kind, quantity, ofReservation: false });
   if (onHand === 0) return written(quantity);
   return onHand > 0 ? `+${written(onHand)}` : written(onHand);
 }

@@ -4,13 +4,13 @@ import { addDays } from '#platform/kernel/calendar.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { field, placeOf } from '#platform/kit/web/form/fields.ts';
+import { field, readPlace } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { reservationDaysAtMost } from '../../stock.ts';
 import { reservationChange, type ReservationSummary } from '../../stock.api.ts';
 import { ReasonField } from '../parts/ReasonField.tsx';
-import { showsStock, stock } from '../stock.queries.ts';
+import { isStockQuery, stock } from '../stock.queries.ts';
 
 /** Changes how long a reservation holds, and what for. */
 export function ChangeReservation({ reservation, onClose }: { reservation: ReservationSummary; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function ChangeReservation({ reservation, onClose }: { reservation: Reser
     initialValues: { reason, untilOn, version },
     send: async (body, idempotencyKey) => {
       await stock.call('PATCH /api/stock-reservations/:code', { params: { code: number }, body }, { idempotencyKey, company });
-      await queries.invalidateQueries({ predicate: showsStock });
+      await queries.invalidateQueries({ predicate: isStockQuery });
       toast({ kind: 'success', title: m['stock.reservation.changed']({ number }) });
       onClose();
     },
@@ -36,7 +36,7 @@ export function ChangeReservation({ reservation, onClose }: { reservation: Reser
         value={form.getValues().untilOn}
         min={today}
         max={addDays(today, reservationDaysAtMost)}
-        {...placeOf(form, 'untilOn')}
+        {...readPlace(form, 'untilOn')}
         error={form.errors.untilOn as string | undefined /* sentences of the schema */}
         onUnread={(text, read) => form.setFieldValue('untilOn', read ?? text)}
         onChange={(chosen) => form.setFieldValue('untilOn', chosen ?? '')}

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
@@ -20,7 +20,7 @@ import type { ReservationSummary } from '../../stock.api.ts';
 import { stockAddress } from '../../stock.paths.ts';
 import { ReservationStatus } from '../parts/stock-cells.tsx';
 import { reservationTexts } from '../stock-texts.ts';
-import { reservationQuery, showsStock, stock } from '../stock.queries.ts';
+import { reservationQuery, isStockQuery, stock } from '../stock.queries.ts';
 
 // The dialog, its schema and the calendar are loaded when a reader opens it.
 const ChangeReservation = lazy(() => import('./ChangeReservation.tsx').then((file) => ({ default: file.ChangeReservation })));
@@ -50,7 +50,7 @@ function ReservationBody({ reservation }: { reservation: ReservationSummary }) {
           {
             label: m['stock.field.reference'](),
             value: (
-              <Link to={inCompany(stockAddress(itemCode), companyForLinks(session, companyId))}>
+              <Link to={withCompany(stockAddress(itemCode), companyForLinks(session, companyId))}>
                 <Reference>{reference}</Reference>
               </Link>
             ),
@@ -87,7 +87,7 @@ function Actions({ reservation }: { reservation: ReservationSummary }) {
   const release = useMutation({
     mutationFn: () => stock.call('POST /api/stock-reservations/:code/release', { params: { code: number } }, { company, idempotencyKey: newIntent() }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ predicate: showsStock });
+      await queries.invalidateQueries({ predicate: isStockQuery });
       toast({ kind: 'success', title: m['stock.reservation.released']({ number }) });
     },
     onError: (failure) => toastFailure(m['stock.reservation.releaseFailed'](), failure),

@@ -10,7 +10,7 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { field, placeOf, setValue } from '#platform/kit/web/form/fields.ts';
+import { field, readPlace, setValue } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -18,11 +18,11 @@ import { reservationDays, reservationDaysAtMost } from '../../stock.ts';
 import { reservationForm, type StockItem } from '../../stock.api.ts';
 import { reservationsAddress } from '../../stock.paths.ts';
 import { ReasonField } from '../parts/ReasonField.tsx';
-import { showsStock, stock, stockItemQuery } from '../stock.queries.ts';
+import { isStockQuery, stock, stockItemQuery } from '../stock.queries.ts';
 import { TooFew } from '../parts/TooFew.tsx';
 import styles from './ReserveDialog.module.css';
 import '#platform/kit/web/styles/form-styles.ts';
-import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
+import { buildSelectProps, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import { stockItemList } from '../../stock-items.list.ts';
 
@@ -43,7 +43,7 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
   const release = (number: string, company: number): void =>
     void stock
       .call('POST /api/stock-reservations/:code/release', { params: { code: number } }, { company, idempotencyKey: newIntent() })
-      .then(() => queries.invalidateQueries({ predicate: showsStock }))
+      .then(() => queries.invalidateQueries({ predicate: isStockQuery }))
       .then(() => toast({ kind: 'success', title: m['stock.reservation.released']({ number }) }))
       .catch((failure: unknown) => toastFailure(m['stock.reservation.releaseFailed'](), failure));
 
@@ -55,7 +55,7 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
     send: async ({ item: chosen, ...body }, idempotencyKey) => {
       const { companyId: company } = await queries.ensureQueryData(stockItemQuery(chosen));
       const made = await stock.call('POST /api/stock-items/:code/reservations', { params: { code: chosen }, body }, { idempotencyKey, company });
-      await queries.invalidateQueries({ predicate: showsStock });
+      await queries.invalidateQueries({ predicate: isStockQuery });
       toast({
         kind: 'success',
         title: m['stock.reservation.made']({ number: made.number }),
@@ -102,7 +102,7 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
           value={untilOn}
           min={today}
           max={addDays(today, reservationDaysAtMost)}
-          {...placeOf(form, 'untilOn')}
+          {...readPlace(form, 'untilOn')}
           error={form.errors.untilOn as string | undefined /* sentences of the schema */}
           onUnread={(text, read) => form.setFieldValue('untilOn', read ?? text)}
           onChange={(chosen) => form.setFieldValue('untilOn', chosen ?? '')}
@@ -115,7 +115,7 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
           data={free}
           value={serials}
           error={form.errors.serials}
-          {...placeOf(form, 'serials')}
+          {...readPlace(form, 'serials')}
           onChange={(chosen) => {
             setValue(form, 'serials', chosen);
             if (chosen.length > 0) chooseQuantity(chosen.length);
@@ -156,7 +156,7 @@ function ItemField({ onChoose, ...place }: { onChoose: (code: string) => void } 
       }}
       searchable
       comboboxProps={{ withinPortal: false }}
-      {...foundOnServer(search, { isPlaceholderData, isError }, m['stock.reserve.nothingFound']())}
+      {...buildSelectProps(search, { isPlaceholderData, isError }, m['stock.reserve.nothingFound']())}
     />
   );
 }

@@ -7,7 +7,7 @@ import { whole } from '#platform/http/schemas.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { TakenUpNote, ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { TakenUpNote, FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
@@ -17,14 +17,14 @@ import { writtenNames, type NamedMaker } from '../../catalogue.api.ts';
 import { makers, makersQuery } from '../makers.queries.ts';
 import styles from './NamesForm.module.css';
 
-const linesOf = (text: string): string[] =>
+const parseLines = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
     .filter(Boolean);
 
 /** The names as they are typed, one per line. */
-const typedNames = z.object({ version: whole(1, 2_147_483_647), names: z.string().transform(linesOf).pipe(writtenNames.shape.names) });
+const typedNames = z.object({ version: whole(1, 2_147_483_647), names: z.string().transform(parseLines).pipe(writtenNames.shape.names) });
 type Written = z.output<typeof typedNames>;
 
 interface NamesFormProps {
@@ -48,15 +48,15 @@ export function NamesForm({ maker, unknown, closeTo }: NamesFormProps) {
   });
   const [typed, setTyped] = useState(() => form.getValues().names);
   form.watch('names', ({ value }) => setTyped(value));
-  const left = unknown.filter((name) => !linesOf(typed).includes(name));
+  const left = unknown.filter((name) => !parseLines(typed).includes(name));
   const take = (name: string): void => {
-    form.setFieldValue('names', [...linesOf(typed), name].join('\n'));
+    form.setFieldValue('names', [...parseLines(typed), name].join('\n'));
     input.current?.focus();
   };
   return (
     <form className={item.item} onSubmit={submit} noValidate>
       {form.takenUp ? <TakenUpNote text={form.takenUp} /> : null}
-      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <FormFlaws form={form} problem={problem} refusals={refusals} />
       <Textarea
         key={form.key('names')}
         ref={input}
@@ -115,12 +115,12 @@ async function save(maker: NamedMaker, body: Written, intent: string): Promise<b
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') throw failure;
     const current = failure.members.current as Written;
-    const shown = ({ names }: Written) => <span className={styles.compared}>{names.join('\n') || '—'}</span>;
+    const renderNames = ({ names }: Written) => <span className={styles.compared}>{names.join('\n') || '—'}</span>;
     const kept = await resolveConflict<'own' | 'other'>({
       title: m['catalogue.makers.conflict'](),
       text: m['catalogue.makers.conflictText'](),
-      own: { label: m['catalogue.makers.own'](), shown: shown(body), value: 'own' },
-      other: { label: m['catalogue.makers.other'](), shown: shown(current), value: 'other' },
+      own: { label: m['catalogue.makers.own'](), shown: renderNames(body), value: 'own' },
+      other: { label: m['catalogue.makers.other'](), shown: renderNames(current), value: 'other' },
       confirm: m['catalogue.makers.save'](),
     });
     if (kept === undefined) return false;

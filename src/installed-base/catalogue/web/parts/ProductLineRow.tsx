@@ -4,8 +4,8 @@ import type { ClipboardEvent, ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { namedSentence } from '#platform/kernel/issues.ts';
 import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
-import { checkField, placeOf } from '#platform/kit/web/form/fields.ts';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
+import { checkField, readPlace } from '#platform/kit/web/form/fields.ts';
 import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { isSendKey } from '#platform/kit/web/shortcuts.ts';
@@ -53,29 +53,29 @@ export function ProductLineRow<V extends Record<string, unknown> & { lines: Type
   onQuantityDone,
   onRemove,
 }: ProductLineRowProps<V>) {
-  const path = (name: keyof TypedLine): string => `lines.${sentRank ?? '-'}.${name}`;
-  const error = (name: keyof TypedLine): string | undefined => (form.errors as Record<string, string | undefined>)[path(name)];
+  const makePath = (name: keyof TypedLine): string => `lines.${sentRank ?? '-'}.${name}`;
+  const findError = (name: keyof TypedLine): string | undefined => (form.errors as Record<string, string | undefined>)[makePath(name)];
   const flaws = (['reference', 'quantity'] as const).flatMap((name) =>
-    error(name) === undefined ? [] : namedSentence(error(name)!, fieldNames[name](), currentLocale()),
+    findError(name) === undefined ? [] : namedSentence(findError(name)!, fieldNames[name](), currentLocale()),
   );
   const leave = (name: keyof TypedLine) => (): void => {
-    if (sentRank !== undefined) checkField(form, path(name));
+    if (sentRank !== undefined) checkField(form, makePath(name));
   };
   return (
     <tr data-line={line.key} onPaste={onPaste}>
       <td data-field="reference">
         <ProductField
-          {...placeOf(form, path('reference'))}
+          {...readPlace(form, makePath('reference'))}
           label={m['catalogue.lines.referenceOf']({ rank })}
           value={line}
-          isInvalid={error('reference') !== undefined}
+          isInvalid={findError('reference') !== undefined}
           onBlur={leave('reference')}
           onChange={({ reference, description }) => onEdit({ reference, description })}
           onDone={onReferenceDone}
         />
         {flaws.length > 0 ? (
           <p className={styles.flaw}>
-            <FieldError>{flaws.join(' ')}</FieldError>
+            <FlawNote>{flaws.join(' ')}</FlawNote>
           </p>
         ) : null}
       </td>
@@ -86,10 +86,10 @@ export function ProductLineRow<V extends Record<string, unknown> & { lines: Type
       ))}
       <td data-field="quantity">
         <QuantityField
-          {...placeOf(form, path('quantity'))}
+          {...readPlace(form, makePath('quantity'))}
           aria-label={m['catalogue.lines.quantityOf']({ rank })}
           value={line.quantity}
-          error={error('quantity') !== undefined}
+          error={findError('quantity') !== undefined}
           onBlur={leave('quantity')}
           onChange={(quantity) => onEdit({ quantity })}
           onKeyDown={(event) => {

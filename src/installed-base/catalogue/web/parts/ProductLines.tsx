@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { setValue } from '#platform/kit/web/form/fields.ts';
-import { readPastedLines, withNote, type TypedLine } from '../../pasted-lines.ts';
+import { readPastedLines, addNote, type TypedLine } from '../../pasted-lines.ts';
 import { ProductLineRow, type Column, type KeyedLine } from './ProductLineRow.tsx';
 import styles from './ProductLines.module.css';
 
@@ -17,7 +17,7 @@ interface ProductLinesProps<V extends Record<string, unknown> & { lines: TypedLi
 }
 
 let keys = 0;
-const keyed = (line: TypedLine): KeyedLine => ({ ...line, key: ++keys });
+const addKey = (line: TypedLine): KeyedLine => ({ ...line, key: ++keys });
 const emptyLine: TypedLine = { reference: '', description: '', quantity: 1 };
 /** Whether nothing was typed: such a line is not sent. */
 const isEmpty = ({ reference, description }: TypedLine): boolean => reference.trim() === '' && description === '';
@@ -27,7 +27,7 @@ const isEmpty = ({ reference, description }: TypedLine): boolean => reference.tr
 export function ProductLines<V extends Record<string, unknown> & { lines: TypedLine[] }>({ form, title, atMost, columns = [] }: ProductLinesProps<V>) {
   const [lines, setLines] = useState<readonly KeyedLine[]>(() => {
     const start = form.getValues().lines;
-    return (start.length > 0 ? start : [emptyLine]).map(keyed);
+    return (start.length > 0 ? start : [emptyLine]).map(addKey);
   });
   const [report, setReport] = useState('');
   const table = useRef<HTMLTableElement>(null);
@@ -51,7 +51,7 @@ export function ProductLines<V extends Record<string, unknown> & { lines: TypedL
       input?.select();
     });
   const add = (): void => {
-    const line = keyed(emptyLine);
+    const line = addKey(emptyLine);
     change([...lines, line]);
     focus(line.key, 'reference');
   };
@@ -73,9 +73,9 @@ export function ProductLines<V extends Record<string, unknown> & { lines: TypedL
     event.preventDefault();
     const before = lines.slice(0, index + 1).filter((line) => !isEmpty(line));
     const after = lines.slice(index + 1).filter((line) => !isEmpty(line));
-    const taken = pasted.lines.slice(0, Math.max(0, atMost - before.length - after.length)).map(keyed);
+    const taken = pasted.lines.slice(0, Math.max(0, atMost - before.length - after.length)).map(addKey);
     change([...before, ...taken, ...after]);
-    setReport(withNote(pasteReport(taken, before.length, pasted.lines.length - taken.length, atMost), pasted.quantityColumn));
+    setReport(addNote(describePaste(taken, before.length, pasted.lines.length - taken.length, atMost), pasted.quantityColumn));
     form.validate();
   };
 
@@ -84,7 +84,7 @@ export function ProductLines<V extends Record<string, unknown> & { lines: TypedL
   return (
     <section className={styles.section}>
       <h2>
-        {title} <span className="quiet">{summaryOf(lines)}</span>
+        {title} <span className="quiet">{formatSummary(lines)}</span>
       </h2>
       <table ref={table} className={styles.table}>
         <thead>
@@ -136,7 +136,7 @@ export function ProductLines<V extends Record<string, unknown> & { lines: TypedL
 }
 
 /** "4 lignes, 22 unités", of the lines with content. */
-function summaryOf(lines: readonly TypedLine[]): string {
+function formatSummary(lines: readonly TypedLine[]): string {
   const filled = lines.filter((line) => !isEmpty(line));
   if (filled.length === 0) return '';
   const units = filled.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? Math.max(0, quantity) : 0), 0);
@@ -147,7 +147,7 @@ const namedAtMost = 5;
 
 /** Outcome of pasting, in a sentence: lines taken, cells that cannot be sent by their line and content, lines past the maximum.
  *  @param before lines above the first pasted one */
-function pasteReport(taken: readonly TypedLine[], before: number, leftOut: number, atMost: number): string {
+function describePaste(taken: readonly TypedLine[], before: number, leftOut: number, atMost: number): string {
   const cells = taken.flatMap(({ reference, quantity }, index) => {
     const rank = before + index + 1;
     return [

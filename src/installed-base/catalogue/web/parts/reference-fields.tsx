@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { completionsQuery } from '../products.queries.ts';
 import { searchWords } from '#platform/kernel/search-key.ts';
-import { makerKey } from '../../maker-names.ts';
+import { toMakerKey } from '../../maker-names.ts';
 import { makersQuery } from '../makers.queries.ts';
 
 interface ReferenceEntryProps {
@@ -65,8 +65,8 @@ export function MakerSelect({ value, onChange, ...props }: MakerSelectProps) {
       searchable
       allowDeselect={false}
       filter={({ options, search }) => {
-        const [typed, key] = [searchWords(search).join(' '), makerKey(search)];
-        const isMeant = (text: string): boolean => searchWords(text).join(' ').includes(typed) || (key !== '' && makerKey(text).includes(key));
+        const [typed, key] = [searchWords(search).join(' '), toMakerKey(search)];
+        const isMeant = (text: string): boolean => searchWords(text).join(' ').includes(typed) || (key !== '' && toMakerKey(text).includes(key));
         return (options as ComboboxItem[]).filter((option) => texts.get(option.value)?.some(isMeant));
       }}
       onChange={(code) => onChange(code ?? '')}

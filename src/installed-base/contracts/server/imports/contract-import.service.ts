@@ -1,30 +1,30 @@
 import { m } from '#generated/messages/messages.js';
 import { importError, type ImportKind, type BatchKey, type OnProgress } from '#capabilities/imports/server/import-kind.service.ts';
 import { serveImport } from '#capabilities/imports/server/imports.service.ts';
-import { makersQuery } from '#installed-base/catalogue/server/makers.store.ts';
+import { selectMakers } from '#installed-base/catalogue/server/makers.store.ts';
 import { contractImportEndpoints } from '../../imports/contract-imports.api.ts';
 import type { CheckedRow } from '../../imports/check.ts';
 import { contractFlaws } from '../../imports/contract-import-flaws.ts';
 import { contractMatrix, type MatrixColumn } from '../../imports/contract-matrix.ts';
-import { addRows, clearRows, counts, existingContracts, runningSerials, spellReferences, spellSerials } from './contract-rows.store.ts';
+import { addRows, clearRows, countImported, findExistingContracts, findRunningSerials, spellReferences, spellSerials } from './contract-rows.store.ts';
 import { importContracts } from './import.ts';
-import { knownSites, placeKnownSites, summaryOf } from './plan.store.ts';
-import { contractTemplate } from './contract-template.ts';
+import { selectKnownSites, placeKnownSites, readSummary } from './plan.store.ts';
+import { buildContractTemplate } from './contract-template.ts';
 import {
-  contractsOnImportedDevices,
-  discussedImportedContracts,
-  editedImportedContracts,
-  requestsForImported,
+  findContractsOnImportedDevices,
+  findDiscussedContracts,
+  findEditedContracts,
+  findRenewalRequests,
   deleteContracts,
-  importedContracts,
+  readImportedContracts,
 } from './imported-contracts.store.ts';
-import { usedImportedDevices, type DeviceUse } from '#installed-base/equipment/server/known-devices.store.ts';
+import { findUsedDevices, type DeviceUse } from '#installed-base/equipment/server/known-devices.store.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { indexDevices, withdrawImportedDevices } from '#installed-base/equipment/server/devices.service.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { withdrawImportedSites } from '#parties/sites/server/imported-sites.service.ts';
-import { findabilityOf } from '../contract-search.store.ts';
+import { readFindability } from '../contract-search.store.ts';
 
 /** Share of the contracts in the whole, in percent; their devices and sites take the rest. */
 const contractsShare = 70;
@@ -42,10 +42,10 @@ async function withdrawImport(tx: ScopedDb, author: Author, key: BatchKey, onPro
 /** Deletes the contracts of an import, with their lines; devices that were known before are no longer found by their numbers.
  *  @param onProgress share deleted, up to 1 */
 async function withdrawContracts(tx: ScopedDb, author: Author, key: BatchKey, onProgress: (share: number) => Promise<void>): Promise<void> {
-  const contracts = await importedContracts(tx, key);
+  const contracts = await readImportedContracts(tx, key);
   for (let from = 0; from < contracts.length; from += contractsAtATime) {
     const chunk = contracts.slice(from, from + contractsAtATime);
-    const objects = await findabilityOf(tx, chunk);
+    const objects = await readFindability(tx, chunk);
     await indexDevices(tx, await deleteContracts(tx, key, chunk));
     await record(
       tx,
@@ -63,13 +63,13 @@ const deviceUses = {
 } as const satisfies Record<DeviceUse, unknown>;
 
 /** Objects that depend on what an import created. */
-async function dependantsOf(db: ScopedDb, key: BatchKey, locale: Locale): Promise<string[]> {
+async function listDependants(db: ScopedDb, key: BatchKey, locale: Locale): Promise<string[]> {
   const options = { locale };
-  const devices = await usedImportedDevices(db, key);
-  const contracts = await contractsOnImportedDevices(db, key);
-  const edited = await editedImportedContracts(db, key);
-  const requests = await requestsForImported(db, key);
-  const discussed = await discussedImportedContracts(db, key);
+  const devices = await findUsedDevices(db, key);
+  const contracts = await findContractsOnImportedDevices(db, key);
+  const edited = await findEditedContracts(db, key);
+  const requests = await findRenewalRequests(db, key);
+  const discussed = await findDiscussedContracts(db, key);
   return [
     ...devices.map(({ serial, use }) => deviceUses[use]({ serial }, options)),
     ...contracts.map((contract) => m['contracts.import.blocker.contract'](contract, options)),
@@ -87,32 +87,32 @@ const kind: ImportKind<CheckedRow> = {
   checkRight({ sites, subOrganisations }, part) {
     if (part === 'new' && (sites !== null || subOrganisations !== null)) throw importError('imports.limited');
   },
-  template: contractTemplate,
+  template: buildContractTemplate,
   check: {
     module: new URL('./check.worker.ts', import.meta.url),
     async known(scope, { companyId }, today) {
-      const [[catalogue], sites] = await scope.read(makersQuery(scope.db), knownSites(scope, companyId));
+      const [[catalogue], sites] = await scope.read(selectMakers(scope.db), selectKnownSites(scope, companyId));
       return { today, manufacturers: catalogue!.makers, aliases: catalogue!.aliases, sites };
     },
   },
   addRows,
   clearRows,
-  async findings(tx, key, today) {
+  async findFlaws(tx, key, today) {
     await spellReferences(tx, key);
     const spelled = await spellSerials(tx, key);
-    return [...spelled, ...(await existingContracts(tx, key)), ...(await runningSerials(tx, key, today))];
+    return [...spelled, ...(await findExistingContracts(tx, key)), ...(await findRunningSerials(tx, key, today))];
   },
-  counts,
+  counts: countImported,
   async summary(tx, key) {
     await placeKnownSites(tx, key);
-    return summaryOf(tx, key);
+    return readSummary(tx, key);
   },
-  conflicts: existingContracts,
+  conflicts: findExistingContracts,
   async write(tx, author, key, onProgress) {
     await placeKnownSites(tx, key);
     await importContracts(tx, author, key, onProgress);
   },
-  dependants: dependantsOf,
+  dependants: listDependants,
   withdraw: withdrawImport,
 };
 

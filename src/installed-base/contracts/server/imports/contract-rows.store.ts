@@ -47,7 +47,7 @@ export async function clearRows(tx: ScopedDb, { companyId, id }: BatchKey): Prom
   await tx.deleteFrom('import_rows').where('companyId', '=', companyId).where('batchId', '=', id).execute();
 }
 
-const keyOf = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^A-Za-z0-9]+', '', 'g'))`);
+const toKey = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^A-Za-z0-9]+', '', 'g'))`);
 
 /** Takes over the spelling of the catalogue, of known devices, else of the first row of the file: `c9300 48p a` is C9300-48P-A. A reference that is
  *  known as it is written stays, and one that could be several. */
@@ -56,19 +56,19 @@ export async function spellReferences(tx: ScopedDb, { companyId, id }: BatchKey)
   await renewStatistics(tx, ['import_rows']);
   await sql`
     with w as materialized (
-      select manufacturer_code, reference, ${keyOf('reference')} as key, first_value(reference) over (
-        partition by manufacturer_code, ${keyOf('reference')} order by min(line)) as first
+      select manufacturer_code, reference, ${toKey('reference')} as key, first_value(reference) over (
+        partition by manufacturer_code, ${toKey('reference')} order by min(line)) as first
       from import_rows where company_id = ${companyId} and batch_id = ${id} and manufacturer_code is not null and reference is not null
       group by manufacturer_code, reference
     ),
-    v as materialized (select manufacturer_code, reference, ${keyOf('reference')} as key from devices where company_id = ${companyId} group by 1, 2)
+    v as materialized (select manufacturer_code, reference, ${toKey('reference')} as key from devices where company_id = ${companyId} group by 1, 2)
     update import_rows r set reference = s.reference
     from (
       select w.manufacturer_code, w.reference as written, coalesce(p.only, d.only, case when p.count = 0 and d.count = 0 then w.first end) as reference
       from w
       cross join lateral (
         select count(*), case when count(*) = 1 then min(o.reference) end as only, coalesce(bool_or(o.reference = w.reference), false) as is_known
-        from products o where o.manufacturer_code = w.manufacturer_code and ${keyOf('o.reference')} = w.key
+        from products o where o.manufacturer_code = w.manufacturer_code and ${toKey('o.reference')} = w.key
       ) p
       cross join lateral (
         select count(*), case when count(*) = 1 then min(v.reference) end as only, coalesce(bool_or(v.reference = w.reference), false) as is_known
@@ -99,7 +99,7 @@ export async function spellSerials(tx: ScopedDb, { companyId, id }: BatchKey): P
 
 /** Contracts of the file whose number another contract of the manufacturer bears: an import only adds, and never changes what the ERP or another
  *  import brought. One error for each, in its first row. */
-export async function existingContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<ContractFlaw[]> {
+export async function findExistingContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<ContractFlaw[]> {
   const { rows } = await sql<{ line: number; number: string; manufacturer: string }>`select r.line, r.number, m.name as manufacturer
     from (
       select manufacturer_code, number, min(line) as line from import_rows where company_id = ${companyId} and batch_id = ${id}
@@ -113,7 +113,7 @@ export async function existingContracts(tx: ScopedDb, { companyId, id }: BatchKe
 }
 
 /** Serial numbers that a running contract covers already. */
-export async function runningSerials(tx: ScopedDb, { companyId, id }: BatchKey, today: string): Promise<ContractFlaw[]> {
+export async function findRunningSerials(tx: ScopedDb, { companyId, id }: BatchKey, today: string): Promise<ContractFlaw[]> {
   const { rows } = await sql<{ line: number; serial: string; contract: string; until: string }>`select distinct on (r.line) r.line, r.serial,
       c.number as contract, l.until_on as until
     from import_rows r
@@ -126,7 +126,7 @@ export async function runningSerials(tx: ScopedDb, { companyId, id }: BatchKey, 
 }
 
 /** Number of rows, and of the contracts that they make. */
-export const counts = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<{ rows: number; objects: number }> =>
+export const countImported = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<{ rows: number; objects: number }> =>
   tx
     .selectFrom('import_rows')
     .select([

@@ -4,9 +4,9 @@ import { addMonths } from '#platform/kernel/calendar.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
-import { makersQuery } from '#installed-base/catalogue/server/makers.store.ts';
+import { selectMakers } from '#installed-base/catalogue/server/makers.store.ts';
 import { kindWords, noSerialWord, typeWords, type MatrixColumn } from '../../imports/contract-matrix.ts';
-import { knownServiceLevels, knownSites } from './plan.store.ts';
+import { selectKnownServiceLevels, selectKnownSites } from './plan.store.ts';
 
 /** Levels that most contracts have; those that the company has already come first. */
 const usualLevels = ['8x5xNBD', '8x5x4', '24x7x4', '24x7x2', '24x7xNBD'];
@@ -14,20 +14,20 @@ const longest = 300;
 const day = { kind: 'day' } as const;
 
 /** The template of contracts, with the company's values to choose from. */
-export async function contractTemplate(
+export async function buildContractTemplate(
   scope: Scope,
   companyId: number,
   { locale, today }: { locale: Locale; today: string },
 ): Promise<TemplateContent<MatrixColumn>> {
   const options = { locale };
-  const [[catalogue], sites, levels] = await scope.read(makersQuery(scope.db), knownSites(scope, companyId), knownServiceLevels(scope, companyId));
+  const [[catalogue], sites, levels] = await scope.read(selectMakers(scope.db), selectKnownSites(scope, companyId), selectKnownServiceLevels(scope, companyId));
   const manufacturers = catalogue!.makers;
-  const words = (of: Readonly<Record<string, Message>>): string[] => Object.values(of).map((word) => word({}, options));
+  const listWords = (of: Readonly<Record<string, Message>>): string[] => Object.values(of).map((word) => word({}, options));
   return {
     values: {
       manufacturer: manufacturers.map(({ name }) => name),
-      kind: words(kindWords),
-      type: words(typeWords),
+      kind: listWords(kindWords),
+      type: listWords(typeWords),
       serviceLevel: [...new Set([...levels.map(({ level }) => level), ...usualLevels])].slice(0, longest),
       site: sites.map(({ label }) => label),
     },

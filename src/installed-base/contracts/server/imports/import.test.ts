@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
-import { importsOf, sent } from '#tests/support/contract-imports.ts';
-import { filledMatrix, soundRow } from '#tests/support/filled-matrix.ts';
+import { createContractImporter, buildUpload } from '#tests/support/contract-imports.ts';
+import { fillContractMatrix, makeSoundRow } from '#tests/support/filled-matrix.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { contractImport } from './contract-import.service.ts';
 
 const house = await openHouse();
-const scene = await importsOf(house);
+const scene = await createContractImporter(house);
 
 /** Rows of a company. */
-const counted = async (companyId: number) =>
+const countStored = async (companyId: number) =>
   (
     await house.query(
       'select (select count(*)::int from contracts where company_id = $1) as contracts, (select count(*)::int from contract_lines where company_id = $1) as lines, (select count(*)::int from devices where company_id = $1) as devices, (select count(*)::int from sites where company_id = $1) as sites',
@@ -22,10 +22,10 @@ describe('an import', () => {
   it('says before what it would create, and writes no contract until then', async () => {
     const { company, upload, step, client } = await scene();
     const path = await upload([
-      soundRow({ label: 'Siège', site: 'Ajaccio' }),
-      soundRow({ serial: 'FOC2834L0AC', site: 'ajaccio', endsOn: '30/06/2027' }),
-      soundRow({ kind: 'logiciel', serial: 'SANS', reference: 'DNA-A', quantity: 24 }),
-      soundRow({ number: 'CT-2', manufacturer: 'Fortinet', reference: 'FG-60F', serial: 'FGT60FTK1' }),
+      makeSoundRow({ label: 'Siège', site: 'Ajaccio' }),
+      makeSoundRow({ serial: 'FOC2834L0AC', site: 'ajaccio', endsOn: '30/06/2027' }),
+      makeSoundRow({ kind: 'logiciel', serial: 'SANS', reference: 'DNA-A', quantity: 24 }),
+      makeSoundRow({ number: 'CT-2', manufacturer: 'Fortinet', reference: 'FG-60F', serial: 'FGT60FTK1' }),
     ]);
     await step(path, 'process');
     expect((await client.get(path)).body).toMatchObject({
@@ -44,7 +44,7 @@ describe('an import', () => {
         ],
       },
     });
-    expect(await counted(company.id)).toEqual({ contracts: 0, lines: 0, devices: 0, sites: 0 });
+    expect(await countStored(company.id)).toEqual({ contracts: 0, lines: 0, devices: 0, sites: 0 });
     await step(path, 'import');
     expect(
       await house.query('select number, label, source, is_imported, import_batch_id, line_count from contracts where company_id = $1 order by number', [
@@ -71,7 +71,7 @@ describe('an import', () => {
 
   it('leads back to the check when the ERP has sent one of its contracts meanwhile', async () => {
     const { company, upload, step, client } = await scene();
-    const path = await upload([soundRow(), soundRow({ number: 'CT-2', serial: 'X2' })]);
+    const path = await upload([makeSoundRow(), makeSoundRow({ number: 'CT-2', serial: 'X2' })]);
     await step(path, 'process');
     await house.query(
       "insert into contracts (company_id, id, number, manufacturer_code, starts_on, ends_on, period_months, source, external_id) values ($1, gen_random_uuid(), 'CT-1', 'cisco', '2026-01-01', '2026-12-31', 12, 'erp', 'c1')",
@@ -84,13 +84,13 @@ describe('an import', () => {
 
   it('stands at a site that another import has created meanwhile', async () => {
     const { company, client, upload, step, imported } = await scene();
-    const path = await upload([soundRow({ number: 'CT-2', serial: 'A2', site: 'Lyon  gerland' })]);
+    const path = await upload([makeSoundRow({ number: 'CT-2', serial: 'A2', site: 'Lyon  gerland' })]);
     await step(path, 'process');
-    const other = await house.memberOf(company, { role: 'manager' });
-    await imported([soundRow({ site: 'Lyon Gerland' })], other);
+    const other = await house.signInMember(company, { role: 'manager' });
+    await imported([makeSoundRow({ site: 'Lyon Gerland' })], other);
     await step(path, 'import');
     expect((await client.get(path)).body.state).toBe('imported');
-    expect(await counted(company.id)).toMatchObject({ contracts: 2, sites: 1 });
+    expect(await countStored(company.id)).toMatchObject({ contracts: 2, sites: 1 });
     expect(await house.query('select distinct site_id is not null as is_placed from devices where company_id = $1', [company.id])).toEqual([
       { isPlaced: true },
     ]);
@@ -98,18 +98,18 @@ describe('an import', () => {
 
   it('is named by its contracts, for those who may see imports', async () => {
     const { company, client, imported } = await scene();
-    const path = await imported([soundRow()]);
-    const member = await house.memberOf(company, { role: 'member' });
-    const batchFor = async (who: typeof client) => (await who.get('/api/contracts/CT-1')).body.importBatch;
-    expect([await batchFor(client), await batchFor(member)]).toEqual([path.split('/').at(-1), null]);
+    const path = await imported([makeSoundRow()]);
+    const member = await house.signInMember(company, { role: 'member' });
+    const readBatch = async (who: typeof client) => (await who.get('/api/contracts/CT-1')).body.importBatch;
+    expect([await readBatch(client), await readBatch(member)]).toEqual([path.split('/').at(-1), null]);
   });
 
   it('covers devices by all the lines that name them', async () => {
     const { company, imported } = await scene();
     await imported([
-      soundRow({ serial: 'A1', endsOn: '30/06/2026' }),
-      soundRow({ number: 'CT-2', serial: 'A1', reference: 'CON-SNT', kind: 'service', startsOn: '01/01/2027', endsOn: '31/12/2027' }),
-      soundRow({ number: 'CT-2', serial: 'A2' }),
+      makeSoundRow({ serial: 'A1', endsOn: '30/06/2026' }),
+      makeSoundRow({ number: 'CT-2', serial: 'A1', reference: 'CON-SNT', kind: 'service', startsOn: '01/01/2027', endsOn: '31/12/2027' }),
+      makeSoundRow({ number: 'CT-2', serial: 'A2' }),
     ]);
     expect(await house.query('select serial, covered_on::text as days from devices where company_id = $1 order by serial', [company.id])).toEqual([
       { serial: 'A1', days: '{[2026-01-01,2026-07-01),[2027-01-01,2028-01-01)}' },
@@ -119,7 +119,7 @@ describe('an import', () => {
 
   it('is written whole or not at all, and may be repeated', async () => {
     const { company, upload, step, client } = await scene();
-    const path = await upload([soundRow({ site: 'Ajaccio' }), soundRow({ number: 'CT-2', serial: 'A2' })]);
+    const path = await upload([makeSoundRow({ site: 'Ajaccio' }), makeSoundRow({ number: 'CT-2', serial: 'A2' })]);
     await step(path, 'process');
     const key = { companyId: company.id, id: path.split('/').at(-1)! };
     const setQuantity = (quantity: number) =>
@@ -129,45 +129,45 @@ describe('an import', () => {
     const author = { kind: 'user', id: client.user.id, name: client.user.fullName } as const;
     // The database would refuse the same values again: there is no further attempt.
     await contractImport.tasks.import.perform({ ...key, author, userId: client.user.id }, house.platform, { number: 1, isLast: false });
-    expect(await counted(company.id)).toEqual({ contracts: 0, lines: 0, devices: 0, sites: 0 });
+    expect(await countStored(company.id)).toEqual({ contracts: 0, lines: 0, devices: 0, sites: 0 });
     expect((await client.get(path)).body.state).toBe('processed');
     await setQuantity(1);
     await step(path, 'import');
-    expect(await counted(company.id)).toEqual({ contracts: 2, lines: 2, devices: 2, sites: 1 });
+    expect(await countStored(company.id)).toEqual({ contracts: 2, lines: 2, devices: 2, sites: 1 });
   });
 
   it('is blocked by a single error', async () => {
     const { client, upload } = await scene();
-    const path = await upload([soundRow(), soundRow({ serial: '' })]);
+    const path = await upload([makeSoundRow(), makeSoundRow({ serial: '' })]);
     expect((await client.post(`${path}/process`)).body).toMatchObject({ status: 409, code: 'imports.state' });
     expect((await client.post(`${path}/import`)).body).toMatchObject({ status: 409 });
   });
 
   it('is one at a time for a person in a company; another may begin once it is abandoned', async () => {
     const { company, client, template, upload, step } = await scene();
-    const path = await upload([soundRow()]);
-    const second = async (who = client) => postForm(who, '/api/contract-imports', {}, sent(await filledMatrix(template, [soundRow()])));
-    expect((await second()).body).toMatchObject({ status: 409, code: 'imports.underWay' });
-    expect((await second(await house.memberOf(company, { role: 'manager' }))).status).toBe(201);
+    const path = await upload([makeSoundRow()]);
+    const sendSecond = async (who = client) => postForm(who, '/api/contract-imports', {}, buildUpload(await fillContractMatrix(template, [makeSoundRow()])));
+    expect((await sendSecond()).body).toMatchObject({ status: 409, code: 'imports.underWay' });
+    expect((await sendSecond(await house.signInMember(company, { role: 'manager' }))).status).toBe(201);
     await house.runJobs();
     expect((await client.get('/api/contract-imports')).body.underWay).toBe(path.split('/').at(-1));
     await step(path, 'abandon');
     expect((await client.get(path)).body).toMatchObject({ state: 'abandoned' });
     expect((await client.get('/api/contract-imports')).body.underWay).toBeNull();
-    expect((await second()).status).toBe(201);
+    expect((await sendSecond()).status).toBe(201);
   });
 });
 
-const contractsOf = async (companyId: number): Promise<string[]> =>
+const listContractIds = async (companyId: number): Promise<string[]> =>
   (await house.query<{ id: string }>('select id from contracts where company_id = $1', [companyId])).map(({ id }) => id);
 
 async function archiveContracts(client: Client, companyId: number): Promise<void> {
-  expect((await client.post('/api/contracts/archive', { ids: await contractsOf(companyId), isArchived: true })).status).toBe(200);
+  expect((await client.post('/api/contracts/archive', { ids: await listContractIds(companyId), isArchived: true })).status).toBe(200);
 }
 
 /** Asks for an offer for all contracts of a company. */
-async function requestFor(client: Client, companyId: number): Promise<{ number: string }> {
-  const contracts = await contractsOf(companyId);
+async function requestRenewal(client: Client, companyId: number): Promise<{ number: string }> {
+  const contracts = await listContractIds(companyId);
   const selection = { lines: [], contracts, devices: [], months: 36, serviceLevel: '', message: '', expected: contracts.length };
   const { status, body } = await client.post('/api/renewals', selection);
   expect(status).toBe(200);
@@ -177,33 +177,33 @@ async function requestFor(client: Client, companyId: number): Promise<{ number: 
 describe('an import that is undone', () => {
   it('leaves nothing behind, and may come again', async () => {
     const { company, imported, step, client } = await scene();
-    const rows = [soundRow({ site: 'Ajaccio' })];
+    const rows = [makeSoundRow({ site: 'Ajaccio' })];
     const path = await imported(rows);
-    expect(await counted(company.id)).toEqual({ contracts: 1, lines: 1, devices: 1, sites: 1 });
+    expect(await countStored(company.id)).toEqual({ contracts: 1, lines: 1, devices: 1, sites: 1 });
     expect((await step(path, 'undo')).status).toBe(204);
-    expect(await counted(company.id)).toEqual({ contracts: 0, lines: 0, devices: 0, sites: 0 });
+    expect(await countStored(company.id)).toEqual({ contracts: 0, lines: 0, devices: 0, sites: 0 });
     expect((await client.get(path)).body).toMatchObject({ state: 'undone' });
     expect((await client.post(`${path}/undo`)).status).toBe(409);
     await imported(rows);
-    expect(await counted(company.id)).toEqual({ contracts: 1, lines: 1, devices: 1, sites: 1 });
+    expect(await countStored(company.id)).toEqual({ contracts: 1, lines: 1, devices: 1, sites: 1 });
   });
 
   it('keeps devices and contracts that were there before', async () => {
     const { company, imported, step } = await scene();
-    await imported([soundRow()]);
-    const path = await imported([soundRow({ number: 'CT-2' })]);
+    await imported([makeSoundRow()]);
+    const path = await imported([makeSoundRow({ number: 'CT-2' })]);
     await step(path, 'undo');
-    expect(await counted(company.id)).toMatchObject({ contracts: 1, lines: 1, devices: 1 });
+    expect(await countStored(company.id)).toMatchObject({ contracts: 1, lines: 1, devices: 1 });
   });
 
   it('is withdrawn by a job, beside which another import may begin', async () => {
     const { company, client, imported, upload } = await scene();
-    const path = await imported([soundRow()]);
+    const path = await imported([makeSoundRow()]);
     expect((await client.post(`${path}/undo`)).status).toBe(204);
     expect((await client.get(path)).body).toMatchObject({ state: 'undoing', progress: 0 });
     expect((await client.post(`${path}/undo`)).body).toMatchObject({ status: 409, code: 'imports.state' });
-    expect(await counted(company.id)).toMatchObject({ contracts: 1 });
-    const other = await upload([soundRow({ number: 'CT-2' })]);
+    expect(await countStored(company.id)).toMatchObject({ contracts: 1 });
+    const other = await upload([makeSoundRow({ number: 'CT-2' })]);
     expect((await client.get(path)).body).toMatchObject({ state: 'undone' });
     expect((await client.get(other)).body).toMatchObject({ state: 'checked' });
   });
@@ -220,12 +220,12 @@ describe('an import that is undone', () => {
     ],
   ])('is left whole, with a sentence, when %s came between the click and the job', async (_what, depend) => {
     const { company, client, imported } = await scene();
-    const path = await imported([soundRow({ site: 'Ajaccio' })]);
+    const path = await imported([makeSoundRow({ site: 'Ajaccio' })]);
     await client.post(`${path}/undo`);
     await depend(company.id);
     await house.runJobs();
     expect((await client.get(path)).body).toMatchObject({ state: 'imported', failure: expect.stringContaining('n’a pas été annulé') });
-    expect(await counted(company.id)).toEqual({ contracts: 1, lines: 1, devices: 1, sites: 1 });
+    expect(await countStored(company.id)).toEqual({ contracts: 1, lines: 1, devices: 1, sites: 1 });
   });
 
   it.each<[string, string | RegExp, (companyId: number, again: () => Promise<unknown>, client: Client) => Promise<unknown>]>([
@@ -237,24 +237,24 @@ describe('an import that is undone', () => {
       'l’équipement FOC2834L0AB, transmis depuis par votre prestataire',
       (id) => house.query("update devices set source = 'erp', external_id = 'd1', external_version = 1 where company_id = $1", [id]),
     ],
-    ['a request for an offer', /la demande DR-/, (id, _again, client) => requestFor(client, id)],
+    ['a request for an offer', /la demande DR-/, (id, _again, client) => requestRenewal(client, id)],
   ])('is refused while %s depends on it', async (_what, named, depend) => {
     const { company, client, imported } = await scene();
-    const path = await imported([soundRow()]);
-    await depend(company.id, () => imported([soundRow({ number: 'CT-2' })]), client);
+    const path = await imported([makeSoundRow()]);
+    await depend(company.id, () => imported([makeSoundRow({ number: 'CT-2' })]), client);
     const reply = await client.post(`${path}/undo`);
     expect(reply.body).toMatchObject({ status: 409, code: 'imports.depends' });
     expect(reply.body.title).toMatch(named);
-    expect(await counted(company.id)).toMatchObject({ devices: 1 });
+    expect(await countStored(company.id)).toMatchObject({ devices: 1 });
   });
 
   it('follows once the request for an offer is dropped', async () => {
     const { company, client, imported, step } = await scene();
-    const path = await imported([soundRow()]);
-    const { number } = await requestFor(client, company.id);
+    const path = await imported([makeSoundRow()]);
+    const { number } = await requestRenewal(client, company.id);
     expect((await client.post(`${path}/undo`)).status).toBe(409);
     expect((await client.post(`/api/renewals/${number}/cancellation`)).status).toBe(200);
     expect((await step(path, 'undo')).status).toBe(204);
-    expect(await counted(company.id)).toMatchObject({ contracts: 0, devices: 0 });
+    expect(await countStored(company.id)).toMatchObject({ contracts: 0, devices: 0 });
   });
 });

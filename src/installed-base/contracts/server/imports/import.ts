@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { addImportedSites } from '#parties/sites/server/imported-sites.service.ts';
-import { plannedContracts, plannedLines, plannedSites, type PlannedContract, type PlannedLine } from './plan.store.ts';
+import { readPlannedContracts, readPlannedLines, readPlannedSites, type PlannedContract, type PlannedLine } from './plan.store.ts';
 
 /** Lines read with one statement, which costs about as much for ten times as many. */
 const linesReadAtATime = 3000;
@@ -13,7 +13,7 @@ const linesAtATime = 200;
 
 /** Writes all that an import brings, in the caller's transaction. @param onProgress percent written */
 export async function importContracts(tx: ScopedDb, author: Author, batch: BatchKey, onProgress: OnProgress): Promise<void> {
-  const sites = await plannedSites(tx, batch);
+  const sites = await readPlannedSites(tx, batch);
   const ids = await addImportedSites(
     tx,
     author,
@@ -21,15 +21,15 @@ export async function importContracts(tx: ScopedDb, author: Author, batch: Batch
     sites.map(({ label }) => label),
   );
   const siteIds = new Map(sites.map(({ key }, index) => [key, ids[index]!]));
-  const contracts = await plannedContracts(tx, batch);
+  const contracts = await readPlannedContracts(tx, batch);
   let written = 0;
-  for (const part of chunksOf(contracts, linesReadAtATime)) {
-    const lines = Map.groupBy(await plannedLines(tx, batch, part), keyOf);
-    for (const chunk of chunksOf(part, linesAtATime)) {
+  for (const part of splitIntoChunks(contracts, linesReadAtATime)) {
+    const lines = Map.groupBy(await readPlannedLines(tx, batch, part), toContractKey);
+    for (const chunk of splitIntoChunks(part, linesAtATime)) {
       await writeContracts(
         tx,
         author,
-        chunk.map((contract) => contractOf(batch, contract, lines.get(keyOf(contract)) ?? [], siteIds)),
+        chunk.map((contract) => buildContract(batch, contract, lines.get(toContractKey(contract)) ?? [], siteIds)),
       );
       written += chunk.length;
       await onProgress(Math.floor((written / contracts.length) * 100));
@@ -37,10 +37,10 @@ export async function importContracts(tx: ScopedDb, author: Author, batch: Batch
   }
 }
 
-const keyOf = ({ manufacturer, number }: { manufacturer: string; number: string }): string => `${manufacturer} ${number}`;
+const toContractKey = ({ manufacturer, number }: { manufacturer: string; number: string }): string => `${manufacturer} ${number}`;
 
 /** @param atMost lines of a chunk, by one contract more or less */
-function* chunksOf(contracts: readonly PlannedContract[], atMost: number): Generator<PlannedContract[]> {
+function* splitIntoChunks(contracts: readonly PlannedContract[], atMost: number): Generator<PlannedContract[]> {
   let chunk: PlannedContract[] = [];
   let lines = 0;
   for (const contract of contracts) {
@@ -54,7 +54,7 @@ function* chunksOf(contracts: readonly PlannedContract[], atMost: number): Gener
   if (chunk.length > 0) yield chunk;
 }
 
-const contractOf = (
+const buildContract = (
   { companyId, id }: BatchKey,
   contract: PlannedContract,
   lines: readonly PlannedLine[],

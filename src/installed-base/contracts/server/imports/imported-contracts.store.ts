@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 
 /** Contracts from elsewhere whose lines name a device of the import, each with the serial number. */
-export async function contractsOnImportedDevices(tx: ScopedDb, { companyId, id }: BatchKey): Promise<{ number: string; serial: string }[]> {
+export async function findContractsOnImportedDevices(tx: ScopedDb, { companyId, id }: BatchKey): Promise<{ number: string; serial: string }[]> {
   const { rows } = await sql<{ number: string; serial: string }>`select distinct on (c.number) c.number, d.serial
     from devices d
     join contract_lines l on l.company_id = d.company_id and l.device_id = d.id
@@ -15,7 +15,7 @@ export async function contractsOnImportedDevices(tx: ScopedDb, { companyId, id }
 }
 
 /** Contracts of the import that a person has edited, assigned or archived: each of their changes counts one version more. */
-export async function editedImportedContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<string[]> {
+export async function findEditedContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<string[]> {
   const contracts = await tx
     .selectFrom('contracts')
     .select('number')
@@ -28,7 +28,7 @@ export async function editedImportedContracts(tx: ScopedDb, { companyId, id }: B
 }
 
 /** Contracts of the import that people have a conversation about. */
-export async function discussedImportedContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<string[]> {
+export async function findDiscussedContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`select c.number from contracts c
     where c.company_id = ${companyId} and c.import_batch_id = ${id}
       and exists (select 1 from conversations v where v.company_id = c.company_id and v.kind = 'contract' and v.object_id = c.id)
@@ -37,7 +37,7 @@ export async function discussedImportedContracts(tx: ScopedDb, { companyId, id }
 }
 
 /** Requests that name a line or a device of the import. One that its author dropped asks for nothing any more. */
-export async function requestsForImported(tx: ScopedDb, { companyId, id }: BatchKey): Promise<string[]> {
+export async function findRenewalRequests(tx: ScopedDb, { companyId, id }: BatchKey): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`select r.number from renewal_requests r
     where r.company_id = ${companyId} and r.state <> 'dropped' and exists (
       select 1 from renewal_request_lines q
@@ -50,7 +50,7 @@ export async function requestsForImported(tx: ScopedDb, { companyId, id }: Batch
 }
 
 /** Contracts that the import created. */
-export const importedContracts = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<ObjectKey[]> =>
+export const readImportedContracts = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<ObjectKey[]> =>
   tx.selectFrom('contracts').select(['companyId', 'id']).where('companyId', '=', companyId).where('importBatchId', '=', id).execute();
 
 /** Deletes contracts of the import with their lines. @returns the devices that they named and that were known before */

@@ -4,16 +4,16 @@ import type { BatchKey } from '#capabilities/imports/server/import-kind.service.
 import type { ScopedDb, Scope } from '#platform/data/server/db/scope.ts';
 import { recordset } from '#platform/data/server/db/set-wise.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
-import { sitesByKey } from '../../imports/check.ts';
+import { indexSites } from '../../imports/check.ts';
 
 /** Letters and digits of a reference. */
-const keyOf = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^A-Za-z0-9]+', '', 'g'))`);
+const toKey = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^A-Za-z0-9]+', '', 'g'))`);
 
 /** Maximum contracts, and maximum sites, that a summary lists. */
 const listedMax = 100;
 
 /** Objects that the rows of an import would create. */
-export async function summaryOf(tx: ScopedDb, { companyId, id }: BatchKey): Promise<ImportSummary> {
+export async function readSummary(tx: ScopedDb, { companyId, id }: BatchKey): Promise<ImportSummary> {
   const { rows } = await sql<ImportSummary>`
     with r as materialized (select * from import_rows where company_id = ${companyId} and batch_id = ${id}),
     c as (
@@ -23,7 +23,7 @@ export async function summaryOf(tx: ScopedDb, { companyId, id }: BatchKey): Prom
     d as (
       select r.kind = 'hardware' and r.serial_key is not null as is_device, r.serial_key is null as is_bare, exists (
         select 1 from devices v where v.company_id = r.company_id and v.manufacturer_code = r.manufacturer_code and v.serial_key = r.serial_key
-          and (r.kind <> 'hardware' or ${keyOf('v.reference')} = ${keyOf('r.reference')})
+          and (r.kind <> 'hardware' or ${toKey('v.reference')} = ${toKey('r.reference')})
       ) as is_known from r
     ),
     s as (select min(site_label) as label from r where site_id is null and site_key is not null group by site_key)
@@ -50,12 +50,12 @@ export interface PlannedContract extends Pick<
 }
 
 /** Value of the first row of a group that has one. */
-const first = (column: string) => sql`(array_agg(${sql.ref(column)} order by line) filter (where ${sql.ref(column)} is not null))[1]`;
+const pickFirst = (column: string) => sql`(array_agg(${sql.ref(column)} order by line) filter (where ${sql.ref(column)} is not null))[1]`;
 
-export async function plannedContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<PlannedContract[]> {
-  const { rows } = await sql<PlannedContract>`select manufacturer_code as manufacturer, number, count(*)::integer as lines, ${first('label')} as label,
-      ${first('type')} as type, ${first('smartAccount')} as smart_account, ${first('virtualAccount')} as virtual_account, ${first('ccoId')} as cco_id,
-      ${first('orderNumber')} as order_number, min(starts_on) as starts_on, max(ends_on) as ends_on
+export async function readPlannedContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<PlannedContract[]> {
+  const { rows } = await sql<PlannedContract>`select manufacturer_code as manufacturer, number, count(*)::integer as lines, ${pickFirst('label')} as label,
+      ${pickFirst('type')} as type, ${pickFirst('smartAccount')} as smart_account, ${pickFirst('virtualAccount')} as virtual_account, ${pickFirst('ccoId')} as cco_id,
+      ${pickFirst('orderNumber')} as order_number, min(starts_on) as starts_on, max(ends_on) as ends_on
     from import_rows where company_id = ${companyId} and batch_id = ${id}
     group by manufacturer_code, number order by manufacturer_code, number`.execute(tx);
   return rows;
@@ -71,7 +71,7 @@ export interface PlannedLine extends Omit<WrittenLine, 'id' | 'externalId' | 'st
 }
 
 /** Lines of these contracts, in the order of the file. */
-export async function plannedLines(tx: ScopedDb, { companyId, id }: BatchKey, contracts: readonly PlannedContract[]): Promise<PlannedLine[]> {
+export async function readPlannedLines(tx: ScopedDb, { companyId, id }: BatchKey, contracts: readonly PlannedContract[]): Promise<PlannedLine[]> {
   const keys = contracts.map(({ manufacturer, number }) => ({ manufacturer, number }));
   const { rows } = await sql<PlannedLine>`select r.manufacturer_code as manufacturer, r.number, r.kind, r.reference, r.description, r.serial, r.quantity,
       r.service_level, r.support_type, r.starts_on, r.ends_on, r.warranty_until,
@@ -84,9 +84,9 @@ export async function plannedLines(tx: ScopedDb, { companyId, id }: BatchKey, co
 
 /** Gives rows the sites that were created since their check, so that no site is created twice. */
 export async function placeKnownSites(tx: ScopedDb, batch: BatchKey): Promise<void> {
-  const wanted = await plannedSites(tx, batch);
+  const wanted = await readPlannedSites(tx, batch);
   if (wanted.length === 0) return;
-  const known = sitesByKey(await knownSites({ db: tx }, batch.companyId).execute());
+  const known = indexSites(await selectKnownSites({ db: tx }, batch.companyId).execute());
   const found = wanted.flatMap(({ key }) => (known.has(key) ? [{ key, siteId: known.get(key)! }] : []));
   if (found.length === 0) return;
   await sql`update import_rows r set site_id = k.site_id, site_key = null, site_label = null
@@ -95,16 +95,16 @@ export async function placeKnownSites(tx: ScopedDb, batch: BatchKey): Promise<vo
 }
 
 /** Sites that the import creates, by the key of their rows. */
-export async function plannedSites(tx: ScopedDb, { companyId, id }: BatchKey): Promise<{ key: string; label: string }[]> {
+export async function readPlannedSites(tx: ScopedDb, { companyId, id }: BatchKey): Promise<{ key: string; label: string }[]> {
   const { rows } = await sql<{ key: string; label: string }>`select site_key as key, (array_agg(site_label order by line))[1] as label from import_rows
     where company_id = ${companyId} and batch_id = ${id} and site_id is null and site_key is not null group by site_key order by site_key`.execute(tx);
   return rows;
 }
 
 /** Sites and service levels that the check and the template know. */
-export const knownSites = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
+export const selectKnownSites = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
   db.selectFrom('sites').select(['id', 'code', 'label']).where('companyId', '=', companyId).where('archivedAt', 'is', null).orderBy('label').limit(5000);
-export const knownServiceLevels = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
+export const selectKnownServiceLevels = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
   db
     .selectFrom('contract_lines')
     .select((eb) => eb.ref('serviceLevel').$notNull().as('level'))

@@ -16,10 +16,10 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import type { Family } from '#platform/kernel/marks.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { FieldChanges, type FieldChange, Timeline } from '#platform/kit/web/parts/history.tsx';
@@ -65,7 +65,7 @@ export function ContractHistory({ contract: { code, companyId } }: { contract: C
   const format = useFormat();
   const company = companyForLinks(useSession(), companyId);
   const { data, error, refetch } = useQuery(contractHistoryQuery(code));
-  if (error && !data) return <LoadError title={m['contracts.history.failed']()} failure={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailure title={m['contracts.history.failed']()} failure={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={220} radius="lg" data-outline="" />;
   if (data.entries.length === 0)
     return (
@@ -85,7 +85,7 @@ export function ContractHistory({ contract: { code, companyId } }: { contract: C
             {renewalNumber === null ? null : (
               <>
                 {dot}
-                <Link to={inCompany(renewalAddress(renewalNumber), company)}>
+                <Link to={withCompany(renewalAddress(renewalNumber), company)}>
                   <Reference>{renewalNumber}</Reference>
                 </Link>
               </>
@@ -96,7 +96,7 @@ export function ContractHistory({ contract: { code, companyId } }: { contract: C
           by === null && fields.length + lines.length === 0 ? null : (
             <>
               {by}
-              <FieldChanges changes={fields.map((field) => shownChange(field, format))} />
+              <FieldChanges changes={fields.map((field) => toFieldChange(field, format))} />
               {lines.map((fate) => (
                 <HistoryLines key={fate.change} fate={fate} companyId={companyId} />
               ))}
@@ -125,7 +125,7 @@ function HistoryLines({ fate: { change, count, named }, companyId }: { fate: Cha
               </>
             )}
           </span>
-          <FieldChanges changes={fields.map((field) => shownLineChange(field, format))} />
+          <FieldChanges changes={fields.map((field) => toLineFieldChange(field, format))} />
         </span>
       ))}
     </span>
@@ -134,36 +134,36 @@ function HistoryLines({ fate: { change, count, named }, companyId }: { fate: Cha
 
 type ShownValue = (value: string, format: Format) => string;
 
-const dated: ShownValue = (day, format) => format.day(day, 'dated');
-const nameOf = (names: Readonly<Record<string, () => string>>, value: string): string => names[value]?.() ?? value;
+const formatDated: ShownValue = (day, format) => format.day(day, 'dated');
+const translateName = (names: Readonly<Record<string, () => string>>, value: string): string => names[value]?.() ?? value;
 
 /** Fields whose values are not shown as they are stored. */
 const shownValues: Partial<Record<HistoryField, ShownValue>> = {
-  startsOn: dated,
-  endsOn: dated,
-  type: (type) => nameOf(contractTypeNames, type),
-  status: (status) => nameOf(contractStateNames, status),
+  startsOn: formatDated,
+  endsOn: formatDated,
+  type: (type) => translateName(contractTypeNames, type),
+  status: (status) => translateName(contractStateNames, status),
 };
 
 /** The same of a line. */
 const shownLineValues: Partial<Record<LineField, ShownValue>> = {
-  kind: (kind) => nameOf(lineKindNames, kind),
-  startsOn: dated,
-  endsOn: dated,
-  warrantyUntil: dated,
+  kind: (kind) => translateName(lineKindNames, kind),
+  startsOn: formatDated,
+  endsOn: formatDated,
+  warrantyUntil: formatDated,
 };
 
 type Values = Pick<FieldChange, 'before' | 'after'>;
 
 /** A changed field in the reader's words. */
-const shownChange = ({ name, ...values }: HistoryEntry['fields'][number], format: Format): FieldChange =>
-  inWords(historyFieldNames[name](), values, shownValues[name], format);
+const toFieldChange = ({ name, ...values }: HistoryEntry['fields'][number], format: Format): FieldChange =>
+  formatFieldChange(historyFieldNames[name](), values, shownValues[name], format);
 
 /** A changed field of a line in the reader's words. */
-const shownLineChange = ({ name, ...values }: ChangedLines['named'][number]['fields'][number], format: Format): FieldChange =>
-  inWords(lineFieldNames[name](), values, shownLineValues[name], format);
+const toLineFieldChange = ({ name, ...values }: ChangedLines['named'][number]['fields'][number], format: Format): FieldChange =>
+  formatFieldChange(lineFieldNames[name](), values, shownLineValues[name], format);
 
-function inWords(label: string, { before, after }: Values, show: ShownValue | undefined, format: Format): FieldChange {
-  const shown = (value: string | null): string | null => (value === null ? null : (show?.(value, format) ?? value));
-  return { label, before: shown(before), after: shown(after) };
+function formatFieldChange(label: string, { before, after }: Values, show: ShownValue | undefined, format: Format): FieldChange {
+  const formatShown = (value: string | null): string | null => (value === null ? null : (show?.(value, format) ?? value));
+  return { label, before: formatShown(before), after: formatShown(after) };
 }

@@ -8,7 +8,7 @@ import { Day, Reference, Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { expiryOf, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
+import { classifyExpiry, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 import type { ContractDetail, ContractLine } from '../../contracts.api.ts';
 import { lineKindNames, expiryNames } from '../../contract.names.ts';
 import { EndStatus } from '../parts/contract-cells.tsx';
@@ -20,15 +20,15 @@ type Chosen = ExpiryClass | 'all';
 export function ContractLines({ contract: { lines, companyId } }: { contract: ContractDetail }) {
   const { today } = useSession();
   const [chosen, choose] = useState<Chosen>('all');
-  const ofClass = (expiry: Chosen): ContractLine[] => (expiry === 'all' ? lines : lines.filter(({ untilOn }) => expiryOf(untilOn, today) === expiry));
-  const shown = ofClass(chosen);
+  const filterClass = (expiry: Chosen): ContractLine[] => (expiry === 'all' ? lines : lines.filter(({ untilOn }) => classifyExpiry(untilOn, today) === expiry));
+  const shown = filterClass(chosen);
   const names: Readonly<Record<Chosen, () => string>> = { all: m['contracts.lines.all'], ...expiryNames, expired: m['contracts.lines.expired'] };
   return (
     <section className={styles.lines} aria-label={m['contracts.part.lines']()}>
       <div className={styles.filter} role="group" aria-label={m['contracts.lines.filter']()}>
         {(['all', 'underThreeMonths', 'expired'] as const).map((expiry) => (
           <button key={expiry} type="button" aria-pressed={chosen === expiry} onClick={() => choose(expiry)}>
-            {names[expiry]()} <span>{ofClass(expiry).length}</span>
+            {names[expiry]()} <span>{filterClass(expiry).length}</span>
           </button>
         ))}
       </div>

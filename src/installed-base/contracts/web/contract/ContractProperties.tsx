@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { HelpLink } from '#installed-base/help/web/parts/HelpLink.tsx';
 import { orderAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Day, Reference } from '#platform/kit/web/parts/cells.tsx';
@@ -12,7 +12,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ContractDetail } from '../../contracts.api.ts';
 import { contractTypeNames } from '../../contract.names.ts';
 import { importAddress } from '../../contracts.paths.ts';
-import { asksForCcoId } from '../../contract.ts';
+import { needsCcoId } from '../../contract.ts';
 import styles from './ContractProperties.module.css';
 
 /** The properties of a contract. Only a manufacturer that works with CCO IDs is missed one. */
@@ -46,7 +46,7 @@ export function ContractProperties({ contract }: { contract: ContractDetail }) {
           orderNumber !== null && {
             label: m['contracts.field.orderNumber'](),
             value: contract.hasOrder ? (
-              <Link to={inCompany(orderAddress(orderNumber), company)}>
+              <Link to={withCompany(orderAddress(orderNumber), company)}>
                 <Reference>{orderNumber}</Reference>
               </Link>
             ) : (
@@ -56,12 +56,12 @@ export function ContractProperties({ contract }: { contract: ContractDetail }) {
           contract.comment !== null && { label: m['contracts.field.comment'](), value: contract.comment },
           contract.isImported && {
             label: m['contracts.field.imported'](),
-            value: importBatch === null ? importedText : <Link to={inCompany(importAddress(importBatch), company)}>{importedText}</Link>,
+            value: importBatch === null ? importedText : <Link to={withCompany(importAddress(importBatch), company)}>{importedText}</Link>,
           },
           contract.archivedAt !== null && { label: m['contracts.field.archivedAt'](), value: instant(contract.archivedAt, 'auto') },
         ]}
       />
-      {contract.ccoId === null && asksForCcoId(contract.manufacturerCode) ? (
+      {contract.ccoId === null && needsCcoId(contract.manufacturerCode) ? (
         <p className={styles.warning}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
           <span>

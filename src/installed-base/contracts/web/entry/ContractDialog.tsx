@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { entryChoicesQuery } from '#parties/companies/web/companies.queries.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { useEntryValues } from '#platform/kit/web/form/entry-values.tsx';
@@ -13,7 +13,7 @@ import { useSession } from '#platform/kit/web/session.ts';
 import { contractAddress } from '../../contracts.paths.ts';
 import type { EnteredContract } from '../../entered-contracts.api.ts';
 import { contractChange, contractEntry, type ContractChange, type ContractEntry } from '../../entered-contracts.schema.ts';
-import { contractValues, type ContractValues } from './contract-values.ts';
+import { buildContractValues, type ContractValues } from './contract-values.ts';
 import { ContractHeadFields } from './ContractHeadFields.tsx';
 import { ContractLinesFields } from './ContractLinesFields.tsx';
 import { entries, refreshContracts } from '../contracts.queries.ts';
@@ -34,7 +34,7 @@ export function ContractDialog({ companyId, contract, onClose }: ContractDialogP
   const entry = useEndpointForm({
     schema,
     draft: `contract ${contract?.id ?? `of ${companyId}`}`,
-    initialValues: contractValues(contract, today),
+    initialValues: buildContractValues(contract, today),
     send: async (body, idempotencyKey) => {
       const how = { idempotencyKey, company: null };
       if (contract && 'version' in body) {
@@ -52,7 +52,7 @@ export function ContractDialog({ companyId, contract, onClose }: ContractDialogP
       await refreshContracts();
       toast({ kind: 'success', title: m['contracts.entry.entered']({ number }) });
       onClose();
-      await router.navigate({ href: inCompany(contractAddress(id), companyId) });
+      await router.navigate({ href: withCompany(contractAddress(id), companyId) });
     },
   });
   const fields = useEntryValues<ContractValues>(entry.form);

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { valueText, CorrectedList } from '#capabilities/ingest/web/parts/corrected-values.tsx';
 import { SourceBar } from '#platform/kit/web/parts/object-page.tsx';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { correctionNames } from '../../contract-history.ts';
 import { contractStateNames } from '../../contract.names.ts';
@@ -26,7 +26,7 @@ export function ContractEntry({ id }: { id: string }) {
   const router = useRouter();
   const format = useFormat();
   const remove = async (of: EnteredContract): Promise<void> => {
-    if (await removed(of)) await router.navigate({ href: inCompany(contractsAddress(), of.companyId) });
+    if (await confirmRemoval(of)) await router.navigate({ href: withCompany(contractsAddress(), of.companyId) });
   };
   return (
     <SourceBar label={m['contracts.page.source']()} of={contract}>
@@ -40,7 +40,7 @@ export function ContractEntry({ id }: { id: string }) {
               {m['contracts.entry.remove']()}
             </ActionButton>
           ) : null}
-          <CorrectedList values={contract.corrected.map((value) => shownOf(value, contract, format))} onTaken={refreshContracts} />
+          <CorrectedList values={contract.corrected.map((value) => describeCorrected(value, contract, format))} onTaken={refreshContracts} />
           <Suspense fallback={null}>
             {isOpen ? <ContractDialog companyId={contract.companyId} contract={contract} onClose={() => setOpen(false)} /> : null}
           </Suspense>
@@ -50,15 +50,15 @@ export function ContractEntry({ id }: { id: string }) {
   );
 }
 
-function shownOf({ path, field, reference, ...value }: EnteredContract['corrected'][number], { id, version }: EnteredContract, format: Format) {
-  const shown = (text: string | null): string =>
+function describeCorrected({ path, field, reference, ...value }: EnteredContract['corrected'][number], { id, version }: EnteredContract, format: Format) {
+  const formatValue = (text: string | null): string =>
     field === 'status' && (text === 'active' || text === 'inactive') ? contractStateNames[text]() : valueText(text, format);
   return {
     ...value,
     key: path,
     name: withDots(reference, correctionNames[field]?.() ?? field),
-    kept: shown(value.kept),
-    sent: shown(value.sent),
+    kept: formatValue(value.kept),
+    sent: formatValue(value.sent),
     take: (intent: string): Promise<unknown> =>
       entries.call(
         'POST /api/provider/contracts/:id/erp-values',
@@ -69,7 +69,7 @@ function shownOf({ path, field, reference, ...value }: EnteredContract['correcte
 }
 
 /** Takes a contract away after confirmation. @returns whether it is gone */
-async function removed({ id, number, version }: EnteredContract): Promise<boolean> {
+async function confirmRemoval({ id, number, version }: EnteredContract): Promise<boolean> {
   const isSure = await confirm({
     title: m['contracts.entry.removeQuestion']({ number }),
     text: m['contracts.entry.removeText'](),
@@ -82,7 +82,7 @@ async function removed({ id, number, version }: EnteredContract): Promise<boolea
     toast({ kind: 'success', title: m['contracts.entry.removed']({ number }) });
     return true;
   } catch (failure) {
-    toast({ kind: 'error', title: problemOfFailure(failure, true).message });
+    toast({ kind: 'error', title: toProblem(failure, true).message });
     await refreshContracts();
     return false;
   }

@@ -151,6 +151,6 @@ const Status = ({ fields: { values, set, at } }: { fields: Fields }) => (
 
 const dayLabels = { startsOn: m['contracts.field.startsOn'], endsOn: m['contracts.field.endsOn'] };
 
-const Day = ({ fields: { values, set, at, errorOf }, name }: { fields: Fields; name: 'startsOn' | 'endsOn' }) => (
-  <DayEntry label={dayLabels[name]()} value={values[name]} data-path={at(name)['data-path']} error={errorOf(name)} onChange={(on) => set({ [name]: on })} />
+const Day = ({ fields: { values, set, at, findFlaw }, name }: { fields: Fields; name: 'startsOn' | 'endsOn' }) => (
+  <DayEntry label={dayLabels[name]()} value={values[name]} data-path={at(name)['data-path']} error={findFlaw(name)} onChange={(on) => set({ [name]: on })} />
 );

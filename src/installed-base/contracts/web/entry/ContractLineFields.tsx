@@ -1,6 +1,6 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { pastedSerials, serialsRefusal } from '#installed-base/equipment/pasted-serials.ts';
+import { parsePastedSerials, explainSerialFlaws } from '#installed-base/equipment/pasted-serials.ts';
 import { ReferenceEntry } from '#installed-base/catalogue/web/parts/reference-fields.tsx';
 import type { EntryChoices } from '#parties/companies/companies.api.ts';
 import { m } from '#generated/messages/messages.js';
@@ -28,28 +28,28 @@ interface ContractLineFieldsProps {
   onRemove: (() => void) | undefined;
 }
 
-const optional = (label: string): string => m['platform.form.optional']({ label });
+const formatOptional = (label: string): string => m['platform.form.optional']({ label });
 
 /** Fields of one line of a contract. */
 export function ContractLineFields({ fields, choices, companyId, isSent, index, onEdit, onPaste, onRemove }: ContractLineFieldsProps) {
   const line = fields.values.lines[index]!;
-  const place = (name: keyof LineValues) => fields.at(`lines.${index}.${name}`);
-  const text = (name: 'description' | 'serviceLevel' | 'supportType', label: string, max: number) => (
+  const bindField = (name: keyof LineValues) => fields.at(`lines.${index}.${name}`);
+  const renderText = (name: 'description' | 'serviceLevel' | 'supportType', label: string, max: number) => (
     <TextInput
       label={label}
-      {...place(name)}
+      {...bindField(name)}
       value={line[name]}
       maxLength={max}
       autoComplete="off"
       onChange={(event) => onEdit({ [name]: event.currentTarget.value })}
     />
   );
-  const day = (name: 'startsOn' | 'endsOn' | 'warrantyUntil', label: string) => (
+  const renderDay = (name: 'startsOn' | 'endsOn' | 'warrantyUntil', label: string) => (
     <DayEntry
-      label={optional(label)}
+      label={formatOptional(label)}
       value={line[name]}
-      data-path={place(name)['data-path']}
-      error={fields.errorOf(`lines.${index}.${name}`)}
+      data-path={bindField(name)['data-path']}
+      error={fields.findFlaw(`lines.${index}.${name}`)}
       onChange={(on) => onEdit({ [name]: on })}
     />
   );
@@ -70,26 +70,31 @@ export function ContractLineFields({ fields, choices, companyId, isSent, index, 
       </legend>
       {isSent ? null : (
         <div className={styles.pair}>
-          <ReferenceEntry label={m['contracts.field.reference']()} companyId={companyId} {...place('reference')} value={line.reference} onChange={onEdit} />
+          <ReferenceEntry label={m['contracts.field.reference']()} companyId={companyId} {...bindField('reference')} value={line.reference} onChange={onEdit} />
           <div className={styles.small}>
             <Select
               label={m['contracts.field.kind']()}
-              {...place('kind')}
+              {...bindField('kind')}
               data={contractLineKinds.map((kind) => ({ value: kind, label: lineKindNames[kind]() }))}
               value={line.kind}
               allowDeselect={false}
               comboboxProps={{ withinPortal: false }}
               onChange={(kind) => onEdit({ kind: kind! })}
             />
-            <QuantityField label={m['contracts.field.quantity']()} {...place('quantity')} value={line.quantity} onChange={(quantity) => onEdit({ quantity })} />
+            <QuantityField
+              label={m['contracts.field.quantity']()}
+              {...bindField('quantity')}
+              value={line.quantity}
+              onChange={(quantity) => onEdit({ quantity })}
+            />
           </div>
         </div>
       )}
-      {text('description', m['contracts.field.description'](), 400)}
+      {renderText('description', m['contracts.field.description'](), 400)}
       <TextInput
-        label={optional(m['contracts.field.serial']())}
+        label={formatOptional(m['contracts.field.serial']())}
         description={isSent ? undefined : m['contracts.entry.serialHelp']()}
-        {...place('serial')}
+        {...bindField('serial')}
         classNames={{ input: 'serial' }}
         value={line.serial}
         maxLength={60}
@@ -97,10 +102,10 @@ export function ContractLineFields({ fields, choices, companyId, isSent, index, 
         spellCheck={false}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
-          const read = pastedSerials(pasted);
+          const read = parsePastedSerials(pasted);
           if (isSent || read.cells.length === 0 || read.cells.join() === pasted) return;
           event.preventDefault();
-          const refusal = serialsRefusal(read);
+          const refusal = explainSerialFlaws(read);
           if (refusal === undefined) onPaste(pasted);
           else toast({ kind: 'error', title: refusal });
         }}
@@ -108,8 +113,8 @@ export function ContractLineFields({ fields, choices, companyId, isSent, index, 
       />
       {isSent ? null : (
         <Select
-          label={optional(m['contracts.field.site']())}
-          {...place('site')}
+          label={formatOptional(m['contracts.field.site']())}
+          {...bindField('site')}
           data={choices?.sites.map(({ id, label }) => ({ value: id, label })) ?? []}
           value={line.site}
           searchable
@@ -119,13 +124,13 @@ export function ContractLineFields({ fields, choices, companyId, isSent, index, 
         />
       )}
       <div className={styles.pair}>
-        {text('serviceLevel', optional(m['contracts.field.serviceLevel']()), 80)}
-        {text('supportType', optional(m['contracts.field.supportType']()), 80)}
+        {renderText('serviceLevel', formatOptional(m['contracts.field.serviceLevel']()), 80)}
+        {renderText('supportType', formatOptional(m['contracts.field.supportType']()), 80)}
       </div>
       <div className={styles.days}>
-        {day('startsOn', m['contracts.field.startsOn']())}
-        {day('endsOn', m['contracts.field.endsOn']())}
-        {day('warrantyUntil', m['contracts.field.warrantyUntil']())}
+        {renderDay('startsOn', m['contracts.field.startsOn']())}
+        {renderDay('endsOn', m['contracts.field.endsOn']())}
+        {renderDay('warrantyUntil', m['contracts.field.warrantyUntil']())}
       </div>
     </fieldset>
   );

@@ -5,8 +5,8 @@ import type { EntryChoices } from '#parties/companies/companies.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
-import { lineAfter, linesOfSerials, type ContractValues, type LineValues } from './contract-values.ts';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
+import { makeNextLine, buildSerialLines, type ContractValues, type LineValues } from './contract-values.ts';
 import { ContractLineFields } from './ContractLineFields.tsx';
 import styles from './Entry.module.css';
 
@@ -33,14 +33,14 @@ export function ContractLinesFields({ fields, choices, companyId, isSent }: Cont
     fields.set({ lines: lines.toSpliced(at, count, ...next) });
     setKeys(keys.toSpliced(at, count, ...next.map((_, rank) => (rank < count ? keys[at + rank]! : fresh + rank))));
   };
-  const isFaulty = (index: number): boolean => fieldNames.some((name) => fields.errorOf(`lines.${index}.${name}`) !== undefined);
-  const found = lines.flatMap((line, index) => (matches(line, typed) || isFaulty(index) ? [index] : []));
+  const isFaulty = (index: number): boolean => fieldNames.some((name) => fields.findFlaw(`lines.${index}.${name}`) !== undefined);
+  const found = lines.flatMap((line, index) => (isMatch(line, typed) || isFaulty(index) ? [index] : []));
   const shown = found.filter((index, rank) => rank < limit || isFaulty(index));
-  const error = fields.errorOf('lines');
+  const error = fields.findFlaw('lines');
   return (
     <fieldset className={styles.part} data-path="lines" tabIndex={-1}>
       <legend>{m['contracts.entry.lines']({ count: lines.length })}</legend>
-      {error ? <FieldError>{error}</FieldError> : null}
+      {error ? <FlawNote>{error}</FlawNote> : null}
       {lines.length > shownAtFirst ? (
         <TextInput label={m['contracts.entry.findLine']()} value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
       ) : null}
@@ -53,7 +53,7 @@ export function ContractLinesFields({ fields, choices, companyId, isSent }: Cont
           isSent={isSent}
           index={index}
           onEdit={(part) => put(index, 1, [{ ...lines[index]!, ...part }])}
-          onPaste={(text) => put(index, 1, linesOfSerials(lines[index]!, text))}
+          onPaste={(text) => put(index, 1, buildSerialLines(lines[index]!, text))}
           onRemove={lines.length > 1 && !isSent ? () => put(index, 1, []) : undefined}
         />
       ))}
@@ -70,7 +70,7 @@ export function ContractLinesFields({ fields, choices, companyId, isSent }: Cont
             onClick={() => {
               setTyped('');
               setLimit(Math.max(limit, lines.length + 1));
-              put(lines.length, 0, [lineAfter(lines.at(-1))]);
+              put(lines.length, 0, [makeNextLine(lines.at(-1))]);
             }}
           >
             {m['contracts.entry.addLine']()}
@@ -83,5 +83,5 @@ export function ContractLinesFields({ fields, choices, companyId, isSent }: Cont
 
 const fieldNames = ['kind', 'reference', 'description', 'serial', 'quantity', 'serviceLevel', 'supportType', 'site', 'startsOn', 'endsOn', 'warrantyUntil'];
 
-const matches = ({ reference, serial, description }: LineValues, typed: string): boolean =>
+const isMatch = ({ reference, serial, description }: LineValues, typed: string): boolean =>
   referenceKey(typed) === '' || [reference, serial, description].some((text) => referenceKey(text).includes(referenceKey(typed)));

@@ -1,4 +1,4 @@
-import { pastedSerials } from '#installed-base/equipment/pasted-serials.ts';
+import { parsePastedSerials } from '#installed-base/equipment/pasted-serials.ts';
 import type { ContractLineKind, ContractType } from '../../contract.ts';
 import type { EnteredContract } from '../../entered-contracts.api.ts';
 
@@ -54,16 +54,16 @@ const blankLine: LineValues = {
 };
 
 /** A further line: of the same article, at the same site and service level as the one before, for another serial number. */
-export const lineAfter = (last: LineValues | undefined): LineValues => (last ? { ...last, id: null, serial: '' } : blankLine);
+export const makeNextLine = (last: LineValues | undefined): LineValues => (last ? { ...last, id: null, serial: '' } : blankLine);
 
 /** Lines for serial numbers pasted into a line: the first is its own, each further one a line of the same article. */
-export function linesOfSerials(line: LineValues, pasted: string): LineValues[] {
-  const [first, ...others] = pastedSerials(pasted).cells;
+export function buildSerialLines(line: LineValues, pasted: string): LineValues[] {
+  const [first, ...others] = parsePastedSerials(pasted).cells;
   return first === undefined ? [] : [{ ...line, serial: first }, ...others.map((serial) => ({ ...line, id: null, serial }))];
 }
 
 /** Values with which the form opens. @param contract null for a new one */
-export function contractValues(contract: EnteredContract | null, today: string): ContractValues {
+export function buildContractValues(contract: EnteredContract | null, today: string): ContractValues {
   if (!contract)
     return {
       number: '',

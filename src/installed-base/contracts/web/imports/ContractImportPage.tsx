@@ -14,7 +14,7 @@ import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { Figure } from '#platform/kit/web/parts/cards.tsx';
 
 /** Counts of what an import of contracts creates. */
-const summaryFigures = (summary: ImportSummary, format: Format): Figure[] => [
+const buildSummaryFigures = (summary: ImportSummary, format: Format): Figure[] => [
   {
     key: 'contracts',
     label: m['contracts.import.web.figure.contractsTitle'](),
@@ -99,7 +99,7 @@ function NewSites({ summary }: { summary: ImportSummary }) {
   );
 }
 
-/** Value of a finding. A warning concerns an existing device; an error may concern a missing serial number. */
+/** Value of a flaw. A warning concerns an existing device; an error may concern a missing serial number. */
 function FoundValue({ flaw, severity }: { flaw: { column: string; value: string }; severity: 'error' | 'warning' }) {
   if (flaw.column !== 'serial') return flaw.value;
   return severity === 'warning' ? <SerialLink serial={flaw.value} /> : <span className="serial">{flaw.value}</span>;
@@ -118,7 +118,7 @@ const screen: ImportScreen<ImportSummary> = {
   created: m['contracts.import.web.done.list'],
   more: m['contracts.import.web.contractsMore'],
   counts: ({ contracts, contractList }) => ({ all: contracts, listed: contractList.length }),
-  figures: summaryFigures,
+  figures: buildSummaryFigures,
   Beside: NewSites,
   Objects: PlannedContracts,
   after: [

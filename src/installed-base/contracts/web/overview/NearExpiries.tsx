@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral, inCompany } from '#platform/kernel/address.ts';
+import { isSeveral, withCompany } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { BulkBar } from '#platform/lists/web/bulk-bar.tsx';
 import { DataTable } from '#platform/lists/web/DataTable.tsx';
 import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import { screenColumns } from '#platform/lists/web/list-screen.tsx';
 import { useSelection } from '#platform/lists/web/selection.ts';
-import { companyForLinks, seesPrices, useSession } from '#platform/kit/web/session.ts';
+import { companyForLinks, canSeePrices, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ContractsOverview } from '../../contracts-overview.api.ts';
 import { contractLineList } from '../../contract-lines.list.ts';
@@ -35,7 +35,7 @@ export function NearExpiries({ overview, kept }: { overview: ContractsOverview; 
   });
   const rows = data?.rows.slice(0, shownAtMost);
   const selection = useSelection((rows ?? []).map(({ id: key }) => ({ key, amount: null })));
-  const columns = screenColumns(contractLinesScreen, { format }, { prices: seesPrices(session), companies: isSeveral(company) }).filter(
+  const columns = screenColumns(contractLinesScreen, { format }, { prices: canSeePrices(session), companies: isSeveral(company) }).filter(
     ({ isOptional }) => !isOptional,
   );
   const unsorted = columns.map(({ sort: _sort, ...column }) => column);
@@ -60,7 +60,7 @@ export function NearExpiries({ overview, kept }: { overview: ContractsOverview; 
       {lines === 0 ? (
         <p className="quiet">{m['contracts.near.none']()}</p>
       ) : error && !data ? (
-        <LoadError title={m['contracts.near.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['contracts.near.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           label={m['contracts.near.title']()}
@@ -68,7 +68,7 @@ export function NearExpiries({ overview, kept }: { overview: ContractsOverview; 
           rows={rows}
           rowKey={(line) => line.id}
           selection={selection}
-          rowTo={(line) => inCompany(contractAddress(line.contractId), companyForLinks(session, line.companyId))}
+          rowTo={(line) => withCompany(contractAddress(line.contractId), companyForLinks(session, line.companyId))}
           card={(line) => contractLinesScreen.card(line, { format })}
         />
       )}

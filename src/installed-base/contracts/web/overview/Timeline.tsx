@@ -6,9 +6,19 @@ import { barPath, barShare } from '#platform/kit/web/charts/bars.ts';
 import { GridLine, Chart } from '#platform/kit/web/charts/chart-parts.tsx';
 import chart from '#platform/kit/web/charts/Chart.module.css';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { histogramOf, timelineMonths, type ManufacturerTimeline, linesIn } from '../../timeline.ts';
+import { buildHistogram, timelineMonths, type ManufacturerTimeline, countLines } from '../../timeline.ts';
 import { monthsAddress, type KeptFilters, classAddress } from './expiry-links.ts';
-import { columnLabel, columnText, shortCount, announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf, type TimelineColumn } from './timeline-chart.ts';
+import {
+  formatColumnLabel,
+  formatColumn,
+  formatShortCount,
+  countAnnouncedColumns,
+  computeBars,
+  selectCells,
+  selectColumnMonths,
+  buildColumns,
+  type TimelineColumn,
+} from './timeline-chart.ts';
 import styles from './Timeline.module.css';
 
 /** `years` above the bars, `letters` below them, then a row for each manufacturer. */
@@ -28,18 +38,18 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
   const locale = currentLocale();
   const { number } = useFormat();
   // Names stand above their counts on screens without room beside the axis.
-  const isNarrow = columnMonthsIn(width - size.gutter, timelineMonths) === 3;
+  const isNarrow = selectColumnMonths(width - size.gutter, timelineMonths) === 3;
   const left = isNarrow ? size.axis : size.gutter;
-  const per = columnMonthsIn(width - left, timelineMonths);
-  const columns = columnsOf(histogramOf(manufacturers, today), per);
+  const per = selectColumnMonths(width - left, timelineMonths);
+  const columns = buildColumns(buildHistogram(manufacturers, today), per);
   const band = Math.max(0, width - left) / columns.length;
-  const { bars, grid } = barsIn(columns, size.bars);
+  const { bars, grid } = computeBars(columns, size.bars);
   const rowHeight = size.row + (isNarrow ? size.name : 0);
   const floor = size.years + size.bars;
   const top = floor + size.letters;
   const height = top + manufacturers.length * rowHeight + 4;
-  const x = (index: number): number => left + band * index;
-  const highest = Math.max(1, ...manufacturers.flatMap(({ cells }) => cellsOf(cells, columns).map(({ lines }) => lines)));
+  const computeX = (index: number): number => left + band * index;
+  const highest = Math.max(1, ...manufacturers.flatMap(({ cells }) => selectCells(cells, columns).map(({ lines }) => lines)));
   return (
     <Chart
       measured={measured}
@@ -48,7 +58,7 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
       role="group"
       below={isNarrow ? <p className={styles.quarters}>{m['contracts.timeline.quarters']()}</p> : null}
     >
-      <rect className={chart.soon} x={left} y={8} width={band * announcedColumns(today, per)} height={height - 8} rx={8} />
+      <rect className={chart.soon} x={left} y={8} width={band * countAnnouncedColumns(today, per)} height={height - 8} rx={8} />
       {grid.map(({ y, lines }) => (
         <GridLine key={lines} y={size.years + y} from={left} to={width}>
           {number(lines)}
@@ -57,8 +67,8 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
       {columns.map((column, index) =>
         index > 0 && column.from.slice(0, 4) !== columns[index - 1]!.from.slice(0, 4) ? (
           <g key={column.from}>
-            <line className={styles.year} x1={x(index)} x2={x(index)} y1={8} y2={height} />
-            <text className={styles.yearName} x={x(index) + 6} y={18}>
+            <line className={styles.year} x1={computeX(index)} x2={computeX(index)} y1={8} y2={height} />
+            <text className={styles.yearName} x={computeX(index) + 6} y={18}>
               {column.from.slice(0, 4)}
             </text>
           </g>
@@ -67,16 +77,16 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
       <line className={chart.base} x1={left} x2={width} y1={floor} y2={floor} />
       {columns.map((column, index) => {
         const { announced, later } = bars[index]!;
-        const bar = { x: x(index) + (band * (1 - barShare)) / 2, width: band * barShare, middle: x(index) + band / 2 };
+        const bar = { x: computeX(index) + (band * (1 - barShare)) / 2, width: band * barShare, middle: computeX(index) + band / 2 };
         const whole = announced + later;
         return (
           <g key={column.from}>
             <text className={chart.axis} x={bar.middle} y={floor + 17} textAnchor="middle">
-              {columnLabel(column, index, locale)}
+              {formatColumnLabel(column, index, locale)}
             </text>
             {column.lines === 0 ? null : (
-              <Link to={monthsAddress(kept, column, today)} aria-label={columnText(column, locale)} className={styles.link}>
-                <rect className={styles.hit} x={x(index)} y={size.years - 14} width={band} height={size.bars + 14} />
+              <Link to={monthsAddress(kept, column, today)} aria-label={formatColumn(column, locale)} className={styles.link}>
+                <rect className={styles.hit} x={computeX(index)} y={size.years - 14} width={band} height={size.bars + 14} />
                 <path className={chart.bar} d={barPath({ ...bar, y: floor - whole, height: whole })} />
                 {announced > 0 ? (
                   <path
@@ -86,7 +96,7 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
                   />
                 ) : null}
                 <text className={chart.axis} data-soon={column.announced > 0 || undefined} x={bar.middle} y={floor - whole - 5} textAnchor="middle">
-                  {shortCount(column.lines, locale)}
+                  {formatShortCount(column.lines, locale)}
                 </text>
               </Link>
             )}
@@ -137,13 +147,13 @@ function TimelineRow({ manufacturer, columns, highest, today, kept, place }: Tim
         </text>
       </Link>
       <text className={styles.count} x={isNarrow ? width : left - 12} y={nameY} textAnchor="end">
-        {number(linesIn(manufacturer))}
+        {number(countLines(manufacturer))}
       </text>
-      {cellsOf(manufacturer.cells, columns).map((cell) => (
+      {selectCells(manufacturer.cells, columns).map((cell) => (
         <Link
           key={cell.from}
           to={monthsAddress(own, cell, today)}
-          aria-label={`${manufacturer.name}, ${columnText(cell, locale)}`}
+          aria-label={`${manufacturer.name}, ${formatColumn(cell, locale)}`}
           className={styles.link}
           // The table holds the same links for the keyboard.
           tabIndex={-1}
@@ -159,7 +169,7 @@ function TimelineRow({ manufacturer, columns, highest, today, kept, place }: Tim
             rx={4}
           />
           <text className={styles.cellCount} x={left + band * (cell.index + 0.5)} y={middle + 4} textAnchor="middle">
-            {shortCount(cell.lines, locale)}
+            {formatShortCount(cell.lines, locale)}
           </text>
         </Link>
       ))}

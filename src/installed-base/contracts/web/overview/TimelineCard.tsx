@@ -7,7 +7,7 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Card } from '#platform/kit/web/parts/cards.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ContractsOverview } from '../../contracts-overview.api.ts';
-import { timelineMonths, histogramOf, type ManufacturerTimeline } from '../../timeline.ts';
+import { timelineMonths, buildHistogram, type ManufacturerTimeline } from '../../timeline.ts';
 import { type KeptFilters, monthsAddress } from './expiry-links.ts';
 import { Timeline } from './Timeline.tsx';
 import styles from './TimelineCard.module.css';
@@ -21,14 +21,14 @@ export function TimelineCard({ overview: { manufacturers, classes }, today, kept
   const first = startOfMonth(today);
   const last = addMonths(first, timelineMonths - 1);
   const range = { from: formatMonth(first, locale), to: formatMonth(last, locale) };
-  const short = (month: string): string => `${formatMonth(month, locale, 'short')}\u00a0${month.slice(0, 4)}`;
+  const formatShortMonth = (month: string): string => `${formatMonth(month, locale, 'short')}\u00a0${month.slice(0, 4)}`;
   const shown = manufacturers.filter(({ cells }) => cells.length > 0);
   const lines = shown.reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.lines, 0), 0);
   const label = m['contracts.timeline.describe']({ ...range, lines: number(lines), soon: number(classes.underThreeMonths) });
   return (
     <Card
       title={m['contracts.timeline.title']()}
-      note={m['contracts.timeline.note']({ from: short(first), to: short(last) })}
+      note={m['contracts.timeline.note']({ from: formatShortMonth(first), to: formatShortMonth(last) })}
       actions={
         isTable ? null : (
           <Legend
@@ -73,20 +73,22 @@ interface TimelineTableProps {
 function TimelineTable({ manufacturers, today, kept, caption }: TimelineTableProps) {
   const { number } = useFormat();
   const locale = currentLocale();
-  const linked = (lines: number, month: string, filters: KeptFilters) =>
+  const renderLines = (lines: number, month: string, filters: KeptFilters) =>
     lines === 0 ? '—' : <Link to={monthsAddress(filters, { from: month, to: month }, today)}>{number(lines)}</Link>;
   return (
     <ChartTable
       caption={caption}
       head={[m['contracts.timeline.month'](), m['contracts.timeline.all'](), ...manufacturers.map(({ name }) => name)]}
-      rows={histogramOf(manufacturers, today)
+      rows={buildHistogram(manufacturers, today)
         .filter(({ lines }) => lines > 0)
         .map(({ month, lines }) => ({
           key: month,
           name: formatMonth(month, locale, 'long'),
           cells: [
-            linked(lines, month, kept),
-            ...manufacturers.map(({ code, cells }) => linked(cells.find((cell) => cell.month === month)?.lines ?? 0, month, { ...kept, manufacturer: code })),
+            renderLines(lines, month, kept),
+            ...manufacturers.map(({ code, cells }) =>
+              renderLines(cells.find((cell) => cell.month === month)?.lines ?? 0, month, { ...kept, manufacturer: code }),
+            ),
           ],
         }))}
     />

@@ -1,12 +1,12 @@
 import { IconCalendarCheck, IconCalendarX, IconHourglassLow, IconArchive, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
-import { type ExpiryClass, expiryOf } from '#installed-base/catalogue/expiry.ts';
+import { type ExpiryClass, classifyExpiry } from '#installed-base/catalogue/expiry.ts';
 import { expiryNames, contractStateNames } from '../../contract.names.ts';
 import { daysBetween } from '#platform/kernel/calendar.ts';
 import { useSession, companyForLinks } from '#platform/kit/web/session.ts';
 import type { ContractState } from '../../contract.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { contractAddress } from '../../contracts.paths.ts';
@@ -31,7 +31,7 @@ export function ExpiryStatus({ expiry, daysLeft }: { expiry: ExpiryClass; daysLe
 /** Class of the end of a contract or of a line, on the provider's day. */
 export function EndStatus({ endsOn }: { endsOn: string }) {
   const { today } = useSession();
-  return <ExpiryStatus expiry={expiryOf(endsOn, today)} daysLeft={daysBetween(today, endsOn)} />;
+  return <ExpiryStatus expiry={classifyExpiry(endsOn, today)} daysLeft={daysBetween(today, endsOn)} />;
 }
 
 const contractLooks = {
@@ -49,7 +49,7 @@ export function ContractStatus({ state }: { state: ContractState }) {
  *  are then chosen from. */
 export function ContractLink({ id, number, companyId }: { id?: string | null; number: string; companyId: number }) {
   return (
-    <Link to={inCompany(contractAddress(id ?? number), companyForLinks(useSession(), companyId))}>
+    <Link to={withCompany(contractAddress(id ?? number), companyForLinks(useSession(), companyId))}>
       <Reference>{number}</Reference>
     </Link>
   );

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
@@ -18,7 +18,7 @@ export function SerialHint({ typed }: { typed: string }) {
     <ul className={styles.hints}>
       {data.exact.map((device) => (
         <li key={`${device.companyId} ${device.manufacturer} ${device.reference}`}>
-          <Link to={inCompany(deviceAddress(device), companyForLinks(session, device.companyId))}>
+          <Link to={withCompany(deviceAddress(device), companyForLinks(session, device.companyId))}>
             {m['equipment.hint.open']()} <span className="serial">{device.serial}</span>
             <span className="quiet">{withDots(device.manufacturerName, device.reference, device.siteLabel)}</span>
             <IconArrowRight size={16} stroke={1.7} aria-hidden="true" />

@@ -3,9 +3,9 @@ import { statusCell } from '#platform/kit/web/parts/cells.tsx';
 import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { type PastedState, isNearEndOfSupport } from '../../device.ts';
 import { pastedStateNames } from '../../device.names.ts';
-import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
+import { computeExpiryLimit } from '#installed-base/catalogue/expiry.ts';
 import type { Format } from '#platform/kit/web/use-format.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { deviceAddress, serialAddress } from '../../equipment.paths.ts';
@@ -20,10 +20,10 @@ const looks = {
 } satisfies Record<PastedState, Omit<StatusLook, 'label'>>;
 
 /** Protection of a device as a cell of a list; `unknown` for a serial number that no device bears. */
-export const coverageCell = (state: PastedState) => statusCell({ ...looks[state], label: pastedStateNames[state]() });
+export const renderCoverage = (state: PastedState) => statusCell({ ...looks[state], label: pastedStateNames[state]() });
 
 /** A day, amber while it is near. */
-export const nearDayCell = (day: string | null, isNear: boolean, format: Format) =>
+export const renderNearDay = (day: string | null, isNear: boolean, format: Format) =>
   day === null ? (
     <span className="quiet">—</span>
   ) : (
@@ -33,10 +33,10 @@ export const nearDayCell = (day: string | null, isNear: boolean, format: Format)
   );
 
 /** End of a cover; amber from three months before. */
-export const coverEndCell = (day: string | null, format: Format) => nearDayCell(day, day !== null && day < expiryLimit(format.today ?? ''), format);
+export const renderCoverEnd = (day: string | null, format: Format) => renderNearDay(day, day !== null && day < computeExpiryLimit(format.today ?? ''), format);
 
 /** Last day of support of a product; amber from twelve months before. */
-export const endOfSupportCell = (day: string | null, format: Format) => nearDayCell(day, isNearEndOfSupport(day, format.today ?? ''), format);
+export const renderEndOfSupport = (day: string | null, format: Format) => renderNearDay(day, isNearEndOfSupport(day, format.today ?? ''), format);
 
 interface SerialLinkProps {
   serial: string;
@@ -52,7 +52,7 @@ export function SerialLink({ serial, companyId, manufacturer, reference }: Seria
   const session = useSession();
   const to = manufacturer && reference ? deviceAddress({ manufacturer, reference, serial }) : serialAddress(serial);
   return (
-    <Link to={inCompany(to, companyForLinks(session, companyId))} className={`serial ${serialLinkStyles.link}`}>
+    <Link to={withCompany(to, companyForLinks(session, companyId))} className={`serial ${serialLinkStyles.link}`}>
       {serial}
     </Link>
   );

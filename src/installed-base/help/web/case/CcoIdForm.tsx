@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { ccoIdInput } from '../../support-case.api.ts';
@@ -27,7 +27,7 @@ export function CcoIdForm({ contractId }: { contractId: string }) {
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <FormFlaws form={form} problem={problem} refusals={refusals} />
       <TextInput key={form.key('ccoId')} {...field(form, 'ccoId', m['help.supportCase.ccoId']())} maxLength={100} ref={input} autoComplete="off" />
       <div>
         <Button type="submit" loading={isSending}>

@@ -10,7 +10,7 @@ import { useMayRequest } from '#platform/kit/web/may-act.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CaseWarning } from '../../support-case.ts';
 import type { CaseSubject } from '../../support-case.api.ts';
-import { caseFacts, caseValues } from '../parts/case-values.ts';
+import { formatCaseFacts, listCaseValues } from '../parts/case-values.ts';
 import { AskRenewal } from '#installed-base/contracts/web/parts/AskRenewal.tsx';
 import styles from './SupportCase.module.css';
 
@@ -20,14 +20,14 @@ const CcoIdForm = lazy(() => import('./CcoIdForm.tsx').then((file) => ({ default
 /** Everything that support asks for, each a click to copy, with the obstacles to a case. */
 export function ReadyToCopy({ subject }: { subject: CaseSubject }) {
   const { day } = useFormat();
-  const values = caseValues(subject, (of) => day(of, 'dated'));
+  const values = listCaseValues(subject, (of) => day(of, 'dated'));
   return (
     <section className={styles.ready} aria-labelledby="case-ready">
       <div className={styles.head}>
         <h2 id="case-ready" className={styles.heading}>
           {m['help.supportCase.ready']()}
         </h2>
-        <CopyButton text={caseFacts(values)} label={m['help.supportCase.copyAll']()} />
+        <CopyButton text={formatCaseFacts(values)} label={m['help.supportCase.copyAll']()} />
       </div>
       {subject.warnings.map((warning) => (
         <Warning key={warning} warning={warning} subject={subject} />

@@ -1,6 +1,6 @@
-import { asksForCcoId } from '#installed-base/contracts/contract.ts';
+import { needsCcoId } from '#installed-base/contracts/contract.ts';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
@@ -11,7 +11,7 @@ import { HelpChannels } from '../parts/HelpChannels.tsx';
 import styles from '../HelpPage.module.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { withoutCcoIdQuery } from '../help.queries.ts';
+import { missingCcoIdQuery } from '../help.queries.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 
 interface ManufacturerHelpProps {
@@ -35,8 +35,8 @@ export function ManufacturerHelp({ code, name, help, hasForm }: ManufacturerHelp
           <p>{m['help.noneText']({ phone: provider.phone })}</p>
         </EmptyState>
       )}
-      {hasForm && asksForCcoId(code) ? <WithoutCcoId /> : null}
-      {staffMay(user, 'workbench') ? (
+      {hasForm && needsCcoId(code) ? <WithoutCcoId /> : null}
+      {hasStaffRight(user, 'workbench') ? (
         <p>
           <LinkButton to={helpTextsAddress(code)} variant="default">
             {m['help.edit']()}
@@ -51,7 +51,7 @@ const namedAtMost = 3;
 
 /** Running contracts on which no case can be opened, with the way to complete the first of them. */
 function WithoutCcoId() {
-  const { data } = useQuery(withoutCcoIdQuery());
+  const { data } = useQuery(missingCcoIdQuery());
   const [first] = data?.rows ?? [];
   if (!data || !first) return null;
   const count = data.rows.length;

@@ -3,7 +3,7 @@ import { IconExternalLink, IconForms, IconMail, IconMessageCircle, IconPhone, Ic
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
 import { channelNames, helpChannels, type HelpChannel } from '../../help.ts';
 import type { HelpLine } from '../../help.api.ts';
@@ -79,7 +79,7 @@ function Way({ line: { channel, address, label }, onForm }: { line: HelpLine; on
   if (channel === 'phone')
     return (
       <div className={styles.way}>
-        <Button component="a" href={`tel:${dialled(address)}`} variant="default" className={styles.dial}>
+        <Button component="a" href={`tel:${toDialled(address)}`} variant="default" className={styles.dial}>
           {action()} <span className="visually-hidden">{address}</span>
         </Button>
         <span className={styles.copy}>

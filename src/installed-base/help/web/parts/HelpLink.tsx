@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { helpAddress } from '../../help.paths.ts';
@@ -15,7 +15,7 @@ interface HelpLinkProps {
 
 /** Way from a device or a contract to the support of its manufacturer. */
 export const HelpLink = ({ manufacturer, about, companyId, label }: HelpLinkProps) => (
-  <Link to={inCompany(helpAddress(manufacturer, about), companyForLinks(useSession(), companyId))} className={styles.link}>
+  <Link to={withCompany(helpAddress(manufacturer, about), companyForLinks(useSession(), companyId))} className={styles.link}>
     {label ?? m['help.link']()}
   </Link>
 );

@@ -13,7 +13,7 @@ export interface CaseValue {
 }
 
 /** Values of a device or a contract in the order in which one is asked for them; only those that are known. */
-export function caseValues({ manufacturer, device, contract }: CaseSubject, day: (of: string) => string): CaseValue[] {
+export function listCaseValues({ manufacturer, device, contract }: CaseSubject, day: (of: string) => string): CaseValue[] {
   const values: (Omit<CaseValue, 'text'> & { text: string | null })[] = [
     ...(device
       ? [
@@ -37,7 +37,7 @@ export function caseValues({ manufacturer, device, contract }: CaseSubject, day:
 }
 
 /** The values as a text to be pasted, a line for each. */
-export const caseFacts = (values: readonly CaseValue[]): string => values.map(({ label, text }) => `${label}\t${text}`).join('\n');
+export const formatCaseFacts = (values: readonly CaseValue[]): string => values.map(({ label, text }) => `${label}\t${text}`).join('\n');
 
 export interface CaseFormProps {
   name: string;

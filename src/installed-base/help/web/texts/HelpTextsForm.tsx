@@ -8,8 +8,8 @@ import { namedSentence } from '#platform/kernel/issues.ts';
 import { locales, type Locale } from '#platform/kernel/locale.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { flawsOf } from '#platform/kit/web/form/endpoint-form.ts';
-import { TakenUpNote, FlawSummary } from '#platform/kit/web/form/errors.tsx';
+import { findFlaws } from '#platform/kit/web/form/endpoint-form.ts';
+import { TakenUpNote, FlawSummary } from '#platform/kit/web/form/flaws.tsx';
 import { useKeptValue } from '#platform/kit/web/form/kept-text.ts';
 import { useSending } from '#platform/kit/web/form/sending.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
@@ -20,7 +20,7 @@ import { writtenHelp as writtenHelpSchema, type WrittenHelp, type WrittenLine } 
 import { HelpChannels } from '../parts/HelpChannels.tsx';
 import { writtenHelp, writtenHelpQuery } from '../help.queries.ts';
 import { LineFields } from './LineFields.tsx';
-import { movedUp, sentLines, shownLines, typedLines, withLine, type TypedLine } from './typed-lines.ts';
+import { moveUp, toWrittenLines, toHelpLines, toTypedLines, addLine, type TypedLine } from './typed-lines.ts';
 import styles from './HelpTexts.module.css';
 
 // Each language in its own words.
@@ -29,7 +29,7 @@ const languageNames: Record<Locale, string> = { fr: 'Français', en: 'English' }
 /** The lines of a manufacturer in both languages, beside what customers will read. */
 export function HelpTextsForm({ page }: { page: WrittenHelp }) {
   const kept = useKeptValue<readonly WrittenLine[]>(`help ${page.code}`, page.lines);
-  const [lines, setLines] = useState(() => typedLines(kept.value));
+  const [lines, setLines] = useState(() => toTypedLines(kept.value));
   const [flaws, setFlaws] = useState<Readonly<Record<string, string>>>({});
   const [refusals, setRefusals] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -37,7 +37,7 @@ export function HelpTextsForm({ page }: { page: WrittenHelp }) {
   const { isSending, deliver, changed } = useSending(async (sent: readonly WrittenLine[], intent) => {
     if (await save(page, sent, intent)) kept.drop();
   });
-  const sent = sentLines(lines);
+  const sent = toWrittenLines(lines);
   const refuse = (found: Readonly<Record<string, string>>, text?: string): void => {
     setFlaws(found);
     setProblem(text);
@@ -45,13 +45,13 @@ export function HelpTextsForm({ page }: { page: WrittenHelp }) {
   };
   const change = (next: TypedLine[]): void => {
     setLines(next);
-    kept.set(sentLines(next));
+    kept.set(toWrittenLines(next));
     changed();
-    if (Object.keys(flaws).length > 0) setFlaws(flawsOf(writtenHelpSchema, { version: page.version, lines: sentLines(next) }));
+    if (Object.keys(flaws).length > 0) setFlaws(findFlaws(writtenHelpSchema, { version: page.version, lines: toWrittenLines(next) }));
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = flawsOf(writtenHelpSchema, { version: page.version, lines: sent });
+    const found = findFlaws(writtenHelpSchema, { version: page.version, lines: sent });
     if (Object.keys(found).length > 0) return refuse(found);
     const refusal = await deliver(sent);
     if (refusal) refuse(Object.fromEntries(refusal.flaws.map(({ path, hint }) => [path, hint])), refusal.flaws.length > 0 ? undefined : refusal.message);
@@ -61,7 +61,7 @@ export function HelpTextsForm({ page }: { page: WrittenHelp }) {
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
         {kept.takenUp ? <TakenUpNote text={kept.takenUp} /> : null}
         <FlawSummary
-          flaws={Object.entries(flaws).map(([path, text]) => ({ path, text: named(path, text) }))}
+          flaws={Object.entries(flaws).map(([path, text]) => ({ path, text: formatNamedFlaw(path, text) }))}
           refusals={refusals}
           problem={problem}
           onOpen={({ path }) => document.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus()}
@@ -74,7 +74,7 @@ export function HelpTextsForm({ page }: { page: WrittenHelp }) {
                 variant="default"
                 size="sm"
                 leftSection={<IconPlus size={15} stroke={1.8} aria-hidden="true" />}
-                onClick={() => change(withLine(lines, channel))}
+                onClick={() => change(addLine(lines, channel))}
               >
                 {m['help.texts.add']()} <span className="visually-hidden">{channelNames[channel]()}</span>
               </Button>
@@ -88,11 +88,11 @@ export function HelpTextsForm({ page }: { page: WrittenHelp }) {
                   key={line.key}
                   line={line}
                   rank={rank + 1}
-                  path={`lines.${pathOf(lines, line)}`}
+                  path={`lines.${findPath(lines, line)}`}
                   flaws={flaws}
                   onChange={(next) => change(lines.map((one) => (one.key === line.key ? next : one)))}
                   onRemove={() => change(lines.filter((one) => one.key !== line.key))}
-                  onMoveUp={rank === 0 ? undefined : () => change(movedUp(lines, line.key))}
+                  onMoveUp={rank === 0 ? undefined : () => change(moveUp(lines, line.key))}
                 />
               ))}
           </section>
@@ -114,7 +114,7 @@ export function HelpTextsForm({ page }: { page: WrittenHelp }) {
           />
         </header>
         <div lang={locale}>
-          <HelpChannels name={page.name} lines={shownLines(sent, locale)} />
+          <HelpChannels name={page.name} lines={toHelpLines(sent, locale)} />
         </div>
       </section>
     </div>
@@ -122,13 +122,13 @@ export function HelpTextsForm({ page }: { page: WrittenHelp }) {
 }
 
 /** The sentence of a flaw with the name of its field. */
-const named = (path: string, flaw: string): string => {
+const formatNamedFlaw = (path: string, flaw: string): string => {
   const label = fieldLabel(writtenHelpSchema, path);
   return label ? namedSentence(flaw, label(), currentLocale()) : flaw;
 };
 
 /** Rank of a line among those that are sent: by it the server names the field of an error. */
-const pathOf = (lines: readonly TypedLine[], line: TypedLine): number =>
+const findPath = (lines: readonly TypedLine[], line: TypedLine): number =>
   helpChannels.flatMap((channel) => lines.filter((one) => one.channel === channel)).findIndex((one) => one.key === line.key);
 
 /** Saves the lines. When somebody else saved before, both versions are shown and the reader chooses.

@@ -1,7 +1,7 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { TimeField } from '#platform/kit/web/form/typed-fields.tsx';
 import { isAroundTheClock } from '../../opening-hours.ts';
 import { channelNames, openDayNames } from '../../help.ts';
@@ -25,27 +25,28 @@ const office = { lastDay: 5, opensAt: '09:00', closesAt: '17:30' };
 const always = { lastDay: 7, opensAt: '00:00', closesAt: '24:00' };
 type HoursChoice = 'none' | 'always' | '5' | '6' | '7';
 
-const choiceOf = ({ hours }: TypedLine): HoursChoice => (hours === null ? 'none' : isAroundTheClock(hours) ? 'always' : (String(hours.lastDay) as HoursChoice)); // checked by the database
+const resolveChoice = ({ hours }: TypedLine): HoursChoice =>
+  hours === null ? 'none' : isAroundTheClock(hours) ? 'always' : (String(hours.lastDay) as HoursChoice); // checked by the database
 
 /** One line of a channel: words in both languages, where it leads, and when it is open. */
 export function LineFields({ line, rank, path, flaws, onChange, onRemove, onMoveUp }: LineFieldsProps) {
   const name = m['help.texts.line']({ channel: channelNames[line.channel](), rank });
-  const at = (field: string) => {
+  const bindField = (field: string) => {
     const flaw = flaws[`${path}.${field}`];
-    return { 'data-path': `${path}.${field}`, error: flaw === undefined ? undefined : <FieldError>{flaw}</FieldError> };
+    return { 'data-path': `${path}.${field}`, error: flaw === undefined ? undefined : <FlawNote>{flaw}</FlawNote> };
   };
-  const text = (field: 'labelFr' | 'labelEn' | 'address' | 'noteFr' | 'noteEn', label: string, maxLength: number) => (
+  const renderText = (field: 'labelFr' | 'labelEn' | 'address' | 'noteFr' | 'noteEn', label: string, maxLength: number) => (
     <TextInput
       label={label}
       value={line[field]}
       maxLength={maxLength}
       autoComplete="off"
       onChange={(event) => onChange({ ...line, [field]: event.currentTarget.value })}
-      {...at(field)}
+      {...bindField(field)}
     />
   );
-  const optional = (label: string): string => m['platform.form.optional']({ label });
-  const choice = choiceOf(line);
+  const formatOptional = (label: string): string => m['platform.form.optional']({ label });
+  const choice = resolveChoice(line);
   const choose = (next: HoursChoice): void => {
     const hours =
       next === 'none' ? null : next === 'always' ? always : { ...(choice === 'none' || choice === 'always' ? office : line.hours!), lastDay: Number(next) };
@@ -55,13 +56,13 @@ export function LineFields({ line, rank, path, flaws, onChange, onRemove, onMove
     <fieldset className={styles.line}>
       <legend className="visually-hidden">{name}</legend>
       <div className={styles.two}>
-        {text('labelFr', m['help.label.labelFr'](), 200)}
-        {text('labelEn', m['help.label.labelEn'](), 200)}
+        {renderText('labelFr', m['help.label.labelFr'](), 200)}
+        {renderText('labelEn', m['help.label.labelEn'](), 200)}
       </div>
-      {text('address', line.channel === 'form' ? optional(m['help.label.address']()) : m['help.label.address'](), 300)}
+      {renderText('address', line.channel === 'form' ? formatOptional(m['help.label.address']()) : m['help.label.address'](), 300)}
       <div className={styles.two}>
-        {text('noteFr', optional(m['help.label.noteFr']()), 500)}
-        {text('noteEn', optional(m['help.label.noteEn']()), 500)}
+        {renderText('noteFr', formatOptional(m['help.label.noteFr']()), 500)}
+        {renderText('noteEn', formatOptional(m['help.label.noteEn']()), 500)}
       </div>
       <div className={styles.hours}>
         <Select
@@ -81,13 +82,13 @@ export function LineFields({ line, rank, path, flaws, onChange, onRemove, onMove
               label={m['help.label.opensAt']()}
               value={line.hours.opensAt}
               onChange={(opensAt) => onChange({ ...line, hours: { ...line.hours!, opensAt } })}
-              {...at('hours.opensAt')}
+              {...bindField('hours.opensAt')}
             />
             <TimeField
               label={m['help.label.closesAt']()}
               value={line.hours.closesAt}
               onChange={(closesAt) => onChange({ ...line, hours: { ...line.hours!, closesAt } })}
-              {...at('hours.closesAt')}
+              {...bindField('hours.closesAt')}
             />
           </>
         )}

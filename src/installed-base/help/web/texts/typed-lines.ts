@@ -7,9 +7,9 @@ export interface TypedLine extends WrittenLine {
   key: string;
 }
 
-export const typedLines = (lines: readonly WrittenLine[]): TypedLine[] => lines.map((line) => ({ ...line, key: crypto.randomUUID() }));
+export const toTypedLines = (lines: readonly WrittenLine[]): TypedLine[] => lines.map((line) => ({ ...line, key: crypto.randomUUID() }));
 
-export const emptyLine = (channel: HelpChannel): TypedLine => ({
+export const makeEmptyLine = (channel: HelpChannel): TypedLine => ({
   key: crypto.randomUUID(),
   channel,
   labelFr: '',
@@ -21,14 +21,14 @@ export const emptyLine = (channel: HelpChannel): TypedLine => ({
 });
 
 /** Lines as they are sent: channel by channel, as they are shown. */
-export const sentLines = (lines: readonly TypedLine[]): WrittenLine[] =>
+export const toWrittenLines = (lines: readonly TypedLine[]): WrittenLine[] =>
   helpChannels.flatMap((channel) => lines.filter((line) => line.channel === channel).map(({ key: _key, ...line }) => line));
 
 /** Adds a line behind the others of its channel. */
-export const withLine = (lines: readonly TypedLine[], channel: HelpChannel): TypedLine[] => [...lines, emptyLine(channel)];
+export const addLine = (lines: readonly TypedLine[], channel: HelpChannel): TypedLine[] => [...lines, makeEmptyLine(channel)];
 
 /** Moves a line before the one above it in its channel. */
-export function movedUp(lines: readonly TypedLine[], key: string): TypedLine[] {
+export function moveUp(lines: readonly TypedLine[], key: string): TypedLine[] {
   const at = lines.findIndex((line) => line.key === key);
   const above = lines.findLastIndex((line, index) => index < at && line.channel === lines[at]!.channel);
   if (above < 0) return [...lines];
@@ -36,7 +36,7 @@ export function movedUp(lines: readonly TypedLine[], key: string): TypedLine[] {
 }
 
 /** Lines as customers of a language read them. */
-export const shownLines = (lines: readonly WrittenLine[], locale: Locale): HelpLine[] =>
+export const toHelpLines = (lines: readonly WrittenLine[], locale: Locale): HelpLine[] =>
   lines.map(({ channel, labelFr, labelEn, address, noteFr, noteEn, hours }) => ({
     channel,
     label: locale === 'fr' ? labelFr : labelEn,

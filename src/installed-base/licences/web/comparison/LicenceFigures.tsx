@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Figures, type Figure } from '#platform/kit/web/parts/cards.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import type { figuresOf, LicenceTab } from '../../licence.ts';
-import { signed } from './utilisation.tsx';
+import type { computeFigures, LicenceTab } from '../../licence.ts';
+import { formatSigned } from './utilisation.tsx';
 import styles from './Comparison.module.css';
 
 /** Key figures: licences, and the lines that they stand in. */
@@ -13,13 +13,13 @@ export function LicenceFigures({
   since,
   to,
 }: {
-  figures: ReturnType<typeof figuresOf> | undefined;
+  figures: ReturnType<typeof computeFigures> | undefined;
   /** Day of the evolution; absent where nothing is known of it. */
   since: string | undefined;
   to: (tab: LicenceTab | undefined) => string;
 }) {
   const { number } = useFormat();
-  const figure = (key: string, label: string, value: number | undefined, note: string, tab?: LicenceTab, mark?: ReactNode): Figure => ({
+  const makeFigure = (key: string, label: string, value: number | undefined, note: string, tab?: LicenceTab, mark?: ReactNode): Figure => ({
     key,
     mark,
     label,
@@ -28,34 +28,34 @@ export function LicenceFigures({
     to: to(tab),
   });
   const { over, free, unusedActive } = figures ?? {};
-  const lines = (counted: { lines: number } | undefined): string => m['licences.figure.lines']({ count: counted?.lines ?? 0 });
+  const formatLines = (counted: { lines: number } | undefined): string => m['licences.figure.lines']({ count: counted?.lines ?? 0 });
   return (
     <div className={styles.figures}>
       <Figures
         isStrip
         label={m['licences.figure.label']()}
         figures={[
-          figure('entitled', m['licences.column.entitled'](), figures?.entitled, m['licences.figure.skus']({ count: figures?.skus ?? 0 })),
-          figure(
+          makeFigure('entitled', m['licences.column.entitled'](), figures?.entitled, m['licences.figure.skus']({ count: figures?.skus ?? 0 })),
+          makeFigure(
             'assigned',
             m['licences.column.assigned'](),
             figures?.assigned,
-            since === undefined ? '' : m['licences.figure.since']({ evolution: signed(figures?.evolution ?? 0, number), day: since }),
+            since === undefined ? '' : m['licences.figure.since']({ evolution: formatSigned(figures?.evolution ?? 0, number), day: since }),
           ),
-          figure(
+          makeFigure(
             'over',
             m['licences.tab.over'](),
             over?.licences,
-            lines(over),
+            formatLines(over),
             'over',
             over?.lines ? <IconAlertTriangle className={styles.red} size={15} stroke={1.8} aria-hidden="true" /> : null,
           ),
-          figure('free', m['licences.tab.free'](), free?.licences, lines(free), 'free'),
-          figure(
+          makeFigure('free', m['licences.tab.free'](), free?.licences, formatLines(free), 'free'),
+          makeFigure(
             'unusedActive',
             m['licences.tab.unusedActive'](),
             unusedActive?.licences,
-            unusedActive?.lines ? m['licences.figure.running']({ count: unusedActive.lines }) : lines(unusedActive),
+            unusedActive?.lines ? m['licences.figure.running']({ count: unusedActive.lines }) : formatLines(unusedActive),
             'unusedActive',
             unusedActive?.lines ? <IconHourglassEmpty className={styles.red} size={15} stroke={1.8} aria-hidden="true" /> : null,
           ),

@@ -7,17 +7,17 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import {
   otherStateCounts,
   balanceNames,
-  balanceOf,
-  deltaOf,
-  shownDelta,
-  utilisationOf,
+  resolveBalance,
+  computeDelta,
+  computeShownDelta,
+  computeUtilisation,
   type ComparedLicences,
   type Grouping,
   type LicenceGroup,
   otherStates,
   type Balance,
 } from '../../licence.ts';
-import { lineName, signed, UtilisationBar } from './utilisation.tsx';
+import { formatLineName, formatSigned, UtilisationBar } from './utilisation.tsx';
 import styles from './Comparison.module.css';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -100,7 +100,7 @@ export function LicenceTable({ groups, by, days }: { groups: readonly LicenceGro
                       ) : (
                         <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
                       )}
-                      <strong>{by === 'sku' ? group.key : lineName(group.lines[0]!, 'sku')}</strong>
+                      <strong>{by === 'sku' ? group.key : formatLineName(group.lines[0]!, 'sku')}</strong>
                       {by === 'sku' ? <span>{group.description}</span> : null}
                     </button>
                   </th>
@@ -117,7 +117,7 @@ export function LicenceTable({ groups, by, days }: { groups: readonly LicenceGro
                         </td>
                         <Figures of={line} shown={shown} />
                         <td>
-                          <Status {...balanceLook(balanceOf(line))} />
+                          <Status {...resolveBalanceLook(resolveBalance(line))} />
                         </td>
                       </tr>
                     ))}
@@ -132,8 +132,8 @@ export function LicenceTable({ groups, by, days }: { groups: readonly LicenceGro
 
 function Figures({ of, shown }: { of: LicenceGroup | ComparedLicences; shown: Shown }) {
   const { number } = useFormat();
-  const delta = deltaOf(of);
-  const utilisation = utilisationOf(of);
+  const delta = computeDelta(of);
+  const utilisation = computeUtilisation(of);
   const isOver = delta < 0;
   return (
     <>
@@ -142,11 +142,11 @@ function Figures({ of, shown }: { of: LicenceGroup | ComparedLicences; shown: Sh
       <td className={`${styles.end} ${styles.now}`}>{number(of.assigned)}</td>
       {shown.evolution ? (
         <td className={styles.end} data-zero={of.assigned === of.earlier || !shown.hasEarlier || undefined}>
-          {shown.hasEarlier ? signed(of.assigned - of.earlier, number) : '—'}
+          {shown.hasEarlier ? formatSigned(of.assigned - of.earlier, number) : '—'}
         </td>
       ) : null}
       <td className={styles.end} data-red={isOver || undefined}>
-        {signed(shownDelta(of), number)}
+        {formatSigned(computeShownDelta(of), number)}
       </td>
       <td className={styles.utilisation} data-red={isOver || undefined}>
         <span>{utilisation === null ? '—' : m['licences.percent']({ percent: utilisation })}</span>
@@ -165,25 +165,25 @@ function LicenceCards({ groups, by }: { groups: readonly LicenceGroup[]; by: Gro
   return groups.map((group) => (
     <section key={group.key} className={styles.cards}>
       <h2>
-        {by === 'sku' ? group.key : lineName(group.lines[0]!, 'sku')} {by === 'sku' ? <span>{group.description}</span> : null}
+        {by === 'sku' ? group.key : formatLineName(group.lines[0]!, 'sku')} {by === 'sku' ? <span>{group.description}</span> : null}
       </h2>
       <ul>
         {group.lines.map((line) => {
-          const utilisation = utilisationOf(line);
+          const utilisation = computeUtilisation(line);
           return (
             <li key={`${line.sku} ${line.subOrganisation?.id}`}>
               <p>
                 <strong>
                   <LineLink line={line} by={by} />
                 </strong>
-                <span data-red={deltaOf(line) < 0 || undefined}>{signed(shownDelta(line), number)}</span>
+                <span data-red={computeDelta(line) < 0 || undefined}>{formatSigned(computeShownDelta(line), number)}</span>
               </p>
               <p>
                 <span>{m['licences.card.counts']({ assigned: number(line.assigned), entitled: number(line.entitled) })}</span>
                 <span>{utilisation === null ? '—' : m['licences.percent']({ percent: utilisation })}</span>
               </p>
               <p>
-                <Status {...balanceLook(balanceOf(line))} />
+                <Status {...resolveBalanceLook(resolveBalance(line))} />
                 {line.unusedActive > 0 ? <span data-red="">{m['licences.card.unusedActive']({ count: line.unusedActive })}</span> : null}
               </p>
               <OtherStates line={line} />
@@ -203,7 +203,7 @@ function OtherStates({ line: { others } }: { line: ComparedLicences }) {
 }
 
 /** Look of the balance of a line. */
-const balanceLook = (balance: Balance): StatusLook => {
+const resolveBalanceLook = (balance: Balance): StatusLook => {
   const label = balanceNames[balance]();
   if (balance === 'over') return { label, family: 'danger', icon: IconAlertTriangle, isPill: true };
   if (balance === 'unknown') return { label, family: 'neutral', icon: IconQuestionMark };
@@ -215,7 +215,7 @@ function LineLink({ line, by }: { line: ComparedLicences; by: Grouping }) {
   const { subOrganisation } = line;
   return (
     <>
-      {by === 'sku' && subOrganisation ? <Link to={licencesAddress(subOrganisation.id)}>{subOrganisation.name}</Link> : lineName(line, by)}
+      {by === 'sku' && subOrganisation ? <Link to={licencesAddress(subOrganisation.id)}>{subOrganisation.name}</Link> : formatLineName(line, by)}
       {by === 'subOrganisation' && line.description ? <span className="quiet"> {line.description}</span> : null}
     </>
   );

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { deltaOf, shownDelta, utilisationOf, type ComparedLicences, type LicencePair } from '../../licence.ts';
-import { signed, UtilisationBar } from './utilisation.tsx';
+import { computeDelta, computeShownDelta, computeUtilisation, type ComparedLicences, type LicencePair } from '../../licence.ts';
+import { formatSigned, UtilisationBar } from './utilisation.tsx';
 import styles from './Comparison.module.css';
 
 const atOnce = { getInitialValueInEffect: false };
@@ -81,15 +81,15 @@ function Figures({ of, hasUtilisation }: { of: ComparedLicences | undefined; has
         {hasUtilisation ? <td className={styles.utilisation} /> : null}
       </>
     );
-  const delta = deltaOf(of);
-  const utilisation = utilisationOf(of);
+  const delta = computeDelta(of);
+  const utilisation = computeUtilisation(of);
   const isOver = delta < 0 || undefined;
   return (
     <>
       <td className={styles.end}>{number(of.entitled)}</td>
       <td className={`${styles.end} ${styles.now}`}>{number(of.assigned)}</td>
       <td className={styles.end} data-red={isOver}>
-        {signed(shownDelta(of), number)}
+        {formatSigned(computeShownDelta(of), number)}
       </td>
       {hasUtilisation ? (
         <td className={styles.utilisation} data-red={isOver}>
@@ -122,7 +122,7 @@ function Card({ name, of }: { name: string; of: ComparedLicences | undefined }) 
     <li>
       <p>
         <strong>{name}</strong>
-        {of ? <span data-red={deltaOf(of) < 0 || undefined}>{signed(shownDelta(of), number)}</span> : null}
+        {of ? <span data-red={computeDelta(of) < 0 || undefined}>{formatSigned(computeShownDelta(of), number)}</span> : null}
       </p>
       <p className="quiet">{of ? m['licences.card.counts']({ assigned: number(of.assigned), entitled: number(of.entitled) }) : m['licences.beside.none']()}</p>
     </li>

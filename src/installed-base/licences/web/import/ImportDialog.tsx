@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
-import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
+import { subOrganisationsQuery } from '#parties/companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { formatBytes } from '#platform/kernel/format.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
@@ -27,7 +27,7 @@ interface Values extends Record<string, unknown> {
 
 /** Chooses an export and the sub-organisation that its licences belong to; then says what was read, changed and not understood. */
 export function ImportDialog({ company, onClose }: { company: number; onClose: () => void }) {
-  const { data } = useQuery(subOrganisationsOf(company));
+  const { data } = useQuery(subOrganisationsQuery(company));
   const [imported, setImported] = useState<{ fileName: string; report: LicenceImportReport }>();
   const initialValues: Values = { subOrganisationId: chosenSubOrganisation(company)?.id ?? null };
   const sending = useEndpointForm<Values, z.output<typeof licenceImport>>({

@@ -46,7 +46,7 @@ export function PublicFrame({ children, isWide }: { children: ReactNode; isWide?
         <footer className={styles.footer}>
           <span>{portal?.provider.name}</span>
           <LegalLinks />
-          <span>{portal ? supportOf(portal.provider) : null}</span>
+          <span>{portal ? describeSupport(portal.provider) : null}</span>
         </footer>
       </div>
       <BridgeScene />
@@ -54,7 +54,7 @@ export function PublicFrame({ children, isWide }: { children: ReactNode; isWide?
   );
 }
 
-function supportOf(provider: ShownProvider): string {
+function describeSupport(provider: ShownProvider): string {
   const hours = supportHours(provider);
   return provider.phone ? m['accounts.frame.supportPhone']({ phone: provider.phone, hours }) : m['accounts.frame.support']({ hours });
 }
@@ -67,7 +67,7 @@ const half = 318;
 const reflected = 0.55;
 
 /** Height of the arch above the deck at `x`: a parabola. */
-const archAt = (x: number): number => height * (1 - ((x - middle) / half) ** 2);
+const computeArchHeight = (x: number): number => height * (1 - ((x - middle) / half) ** 2);
 const hangers = Array.from({ length: 21 }, (_, index) => middle - half + (index + 1) * ((2 * half) / 22));
 /** Every fourth hanger is a station, symmetrical about the crown. */
 const stations = hangers.filter((_, index) => (index - 10) % 4 === 0);
@@ -81,26 +81,26 @@ function BridgeScene() {
       <p className={bridgeSceneStyles.motto}>{m['accounts.frame.motto']()}</p>
       <svg viewBox={`0 0 ${width} 372`} fill="none" stroke="currentColor" aria-hidden="true">
         {hangers.map((x) => (
-          <path key={x} d={`M${x} ${deck - archAt(x)}V${deck}`} className={bridgeSceneStyles.hanger} />
+          <path key={x} d={`M${x} ${deck - computeArchHeight(x)}V${deck}`} className={bridgeSceneStyles.hanger} />
         ))}
         <path d={arch(height)} className={bridgeSceneStyles.arch} />
         {hangers.map((x) => (
-          <circle key={x} cx={x} cy={deck - archAt(x)} r="2.6" className={bridgeSceneStyles.knot} />
+          <circle key={x} cx={x} cy={deck - computeArchHeight(x)} r="2.6" className={bridgeSceneStyles.knot} />
         ))}
         {stations.map((x) => (
           <g key={x} className={bridgeSceneStyles.knot}>
-            <circle cx={x} cy={deck - archAt(x)} r="12.5" className={bridgeSceneStyles.halo} />
-            <circle cx={x} cy={deck - archAt(x)} r="5.4" />
+            <circle cx={x} cy={deck - computeArchHeight(x)} r="12.5" className={bridgeSceneStyles.halo} />
+            <circle cx={x} cy={deck - computeArchHeight(x)} r="5.4" />
           </g>
         ))}
         <path d={`M0 ${deck}H${width}`} className={bridgeSceneStyles.deck} />
         <g className={bridgeSceneStyles.water}>
           {hangers.map((x) => (
-            <path key={x} d={`M${x} ${deck}V${deck + archAt(x) * reflected}`} className={bridgeSceneStyles.hanger} />
+            <path key={x} d={`M${x} ${deck}V${deck + computeArchHeight(x) * reflected}`} className={bridgeSceneStyles.hanger} />
           ))}
           <path d={arch(-height * reflected)} className={bridgeSceneStyles.arch} />
           {stations.map((x) => (
-            <ellipse key={x} cx={x} cy={deck + archAt(x) * reflected} rx="5.4" ry="3" className={bridgeSceneStyles.knot} />
+            <ellipse key={x} cx={x} cy={deck + computeArchHeight(x) * reflected} rx="5.4" ry="3" className={bridgeSceneStyles.knot} />
           ))}
         </g>
       </svg>

@@ -4,7 +4,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -14,7 +14,7 @@ import { Section } from '#platform/kit/web/parts/sections.tsx';
 import styles from './Profile.module.css';
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });
-const failed = (failure: unknown): void => toastFailure(m['accounts.sessions.failed'](), failure);
+const showFailure = (failure: unknown): void => toastFailure(m['accounts.sessions.failed'](), failure);
 
 /** The reader's open sessions, each with a button that ends it. */
 export function SessionsSection() {
@@ -22,7 +22,7 @@ export function SessionsSection() {
   const endOthers = useMutation({
     mutationFn: () => accounts.call('DELETE /api/sessions'),
     onSuccess: () => toast({ kind: 'success', title: m['accounts.sessions.othersEnded']() }),
-    onError: failed,
+    onError: showFailure,
     onSettled: refresh,
   });
   const ask = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export function SessionsSection() {
   };
   return (
     <Section anchor="sessions" title={m['accounts.sessions.title']()} text={m['accounts.sessions.text']()}>
-      {error && !data ? <LoadError title={m['accounts.sessions.unavailable']()} failure={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <LoadFailure title={m['accounts.sessions.unavailable']()} failure={error} onRetry={() => void refetch()} /> : null}
       <ul className={styles.devices}>
         {data?.sessions.map((session) => (
           <Device key={session.id} session={session} />
@@ -55,7 +55,7 @@ function Device({ session }: { session: OwnSession }) {
   const end = useMutation({
     mutationFn: () => accounts.call('DELETE /api/sessions/:id', { params: { id: session.id } }),
     onSuccess: () => toast({ kind: 'success', title: m['accounts.sessions.ended']() }),
-    onError: failed,
+    onError: showFailure,
     onSettled: refresh,
   });
   const name = session.device || m['accounts.sessions.unknownDevice']();

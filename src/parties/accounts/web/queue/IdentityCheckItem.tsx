@@ -1,6 +1,6 @@
 import { useState, useId } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
@@ -35,7 +35,7 @@ export function IdentityCheckItem({ item }: { item: api.QueuedIdentityCheck }) {
       return m['accounts.identity.issued']();
     },
   );
-  const phone = (number: string | null) => number && <a href={`tel:${dialled(number)}`}>{number}</a>;
+  const phone = (number: string | null) => number && <a href={`tel:${toDialled(number)}`}>{number}</a>;
   return (
     <>
       <Properties

@@ -1,7 +1,7 @@
 import { Textarea, Checkbox, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.tsx';
+import { promiseMail } from '#platform/kit/web/mail.tsx';
 import { calls } from '#platform/kit/web/api.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
@@ -13,7 +13,7 @@ import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';
 import { signUpQueue as rule } from '../../account-queues.ts';
 import type * as api from '../../account-queues.api.ts';
 import { refusal, attachment } from '../../account-queues.api.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
 
 const queued = calls<typeof api>();
@@ -79,7 +79,7 @@ function RefuseForm({ item, onBack }: { item: api.QueuedSignUp; onBack: () => vo
         <Textarea
           key={form.key('comment')}
           {...field(form, 'comment', m['accounts.signUps.comment']())}
-          description={promised(m['accounts.signUps.commentHelp']())}
+          description={promiseMail(m['accounts.signUps.commentHelp']())}
           autosize
           minRows={3}
           maxLength={1000}
@@ -102,7 +102,7 @@ function AttachForm({ item }: { item: api.QueuedSignUp }) {
       draft={`attach ${id}`}
       initialValues={{ version, companyId: sure?.companyId ?? null, role: 'member', prices: false, services: false, accepts: false }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/sign-ups/:id/attach', { params: { id }, body }, { idempotencyKey })}
-      done={{ title: m['accounts.signUps.attached']({ name }), text: promised(m['accounts.signUps.attachedText']()) }}
+      done={{ title: m['accounts.signUps.attached']({ name }), text: promiseMail(m['accounts.signUps.attachedText']()) }}
       title={m['accounts.signUps.attachTitle']()}
       sendLabel={m['accounts.signUps.attach']()}
     >
@@ -122,7 +122,7 @@ function AttachForm({ item }: { item: api.QueuedSignUp }) {
               label={m['queues.field.company']()}
               suggestions={suggestions}
               initial={sure}
-              error={flaw ? <FieldError>{flaw}</FieldError> : undefined}
+              error={flaw ? <FlawNote>{flaw}</FlawNote> : undefined}
               onChoose={(companyId) => form.setFieldValue('companyId', companyId)}
             />
             <Radio.Group key={form.key('role')} {...form.getInputProps('role')} label={m['accounts.queue.role']()}>

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { canonicalAddress, emailFormat } from '#platform/kernel/email-format.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { PasswordField } from '#platform/kit/web/form/passwords.tsx';
-import { problemOfFailure, type ApiProblem } from '#platform/kit/web/problem.ts';
+import { toProblem, type ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { closeSession, openSession } from '#platform/kit/web/session.ts';
 import { accountsPaths } from '../../accounts.paths.ts';
@@ -13,14 +13,14 @@ import { signIn } from '../accounts.queries.ts';
 import { keepOpened, type OpenedSession } from './opened-session.ts';
 import styles from '../frame/FormPage.module.css';
 
-interface Errors {
+interface Flaws {
   identifier?: string;
   password?: string;
 }
 
 /** Errors that keep the form from being sent. Checked by hand: the schemas are not loaded on this page. */
-function errorsOf(identifier: string, password: string): Errors {
-  const errors: Errors = {};
+function findFlaws(identifier: string, password: string): Flaws {
+  const errors: Flaws = {};
   const address = canonicalAddress(identifier);
   if (address === '') errors.identifier = m['accounts.field.identifierRequired']();
   else if (!emailFormat.test(address)) errors.identifier = m['accounts.field.identifierEmail']();
@@ -39,7 +39,7 @@ export interface SignInFormProps {
 /** Identifier and password. */
 export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: SignInFormProps) {
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Flaws>({});
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [isSending, setSending] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
-    const found = errorsOf(identifier, password);
+    const found = findFlaws(identifier, password);
     setErrors(found);
     const first = Object.keys(found)[0];
     if (first !== undefined) return focus(first);
@@ -68,7 +68,7 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
       openSession(queryClient, session);
       onOpened({ session });
     } catch (failure) {
-      const refusal = problemOfFailure(failure);
+      const refusal = toProblem(failure);
       if (refusal.status === 401) onRefused(refusal);
       else setProblem(refusal);
       setSending(false);
@@ -76,7 +76,7 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
   };
   // A shown error disappears as soon as it no longer applies.
   const recheck = (nextIdentifier: string, nextPassword: string): void => {
-    const left = errorsOf(nextIdentifier, nextPassword);
+    const left = findFlaws(nextIdentifier, nextPassword);
     setErrors((shown) => ({ ...(shown.identifier ? { identifier: left.identifier } : {}), ...(shown.password ? { password: left.password } : {}) }));
   };
 
@@ -97,7 +97,7 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
           maxLength={254}
           label={m['accounts.signIn.identifier']()}
           value={identifier}
-          error={errors.identifier ? <FieldError>{errors.identifier}</FieldError> : undefined}
+          error={errors.identifier ? <FlawNote>{errors.identifier}</FlawNote> : undefined}
           onChange={(event) => {
             onIdentifier(event.currentTarget.value);
             recheck(event.currentTarget.value, password);
@@ -109,7 +109,7 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
             id="sign-in-password"
             name="password"
             value={password}
-            error={errors.password ? <FieldError>{errors.password}</FieldError> : undefined}
+            error={errors.password ? <FlawNote>{errors.password}</FlawNote> : undefined}
             onChange={(event) => {
               setPassword(event.currentTarget.value);
               recheck(identifier, event.currentTarget.value);

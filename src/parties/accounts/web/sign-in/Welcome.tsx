@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { preload } from '#platform/kit/web/redirects.ts';
-import { destinationOf } from '../after-sign-in.ts';
+import { resolveDestination } from '../after-sign-in.ts';
 import { keepOpened, type OpenedSession } from './opened-session.ts';
 import styles from '../frame/FormPage.module.css';
 
@@ -15,7 +15,7 @@ const shownMs = 1200;
 export function Welcome({ session, wanted }: OpenedSession) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
-  const address = destinationOf(session, wanted);
+  const address = resolveDestination(session, wanted);
   useEffect(() => {
     heading.current?.focus();
     preload(router, address);

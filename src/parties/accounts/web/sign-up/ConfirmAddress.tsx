@@ -5,9 +5,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { mailsLeave, ownMailOff, promised } from '#platform/kit/web/mail.tsx';
+import { isMailSent, explainMailOff, promiseMail } from '#platform/kit/web/mail.tsx';
 import type { Session } from '#platform/http/session.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { problemText } from '#platform/kit/web/problem.ts';
@@ -47,9 +47,9 @@ export function ConfirmAddress({ session: { user }, code }: { session: Session; 
     ? m['accounts.confirm.checking']()
     : failure
       ? problemText(failure)
-      : send.isSuccess && mailsLeave()
+      : send.isSuccess && isMailSent()
         ? m['accounts.confirm.sent']({ email })
-        : corrected === email && mailsLeave()
+        : corrected === email && isMailSent()
           ? m['accounts.confirm.corrected']({ email })
           : null;
   return (
@@ -58,8 +58,8 @@ export function ConfirmAddress({ session: { user }, code }: { session: Session; 
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {m['accounts.confirm.title']()}
       </h1>
-      <p className={styles.text}>{promised(m['accounts.confirm.text']({ email }), ownMailOff())}</p>
-      {mailsLeave() ? <p className={styles.text}>{m['accounts.confirm.spam']()}</p> : null}
+      <p className={styles.text}>{promiseMail(m['accounts.confirm.text']({ email }), explainMailOff())}</p>
+      {isMailSent() ? <p className={styles.text}>{m['accounts.confirm.spam']()}</p> : null}
       <p role={failure ? 'alert' : 'status'} className={failure ? styles.notice : styles.text}>
         {notice}
       </p>
@@ -110,7 +110,7 @@ function CorrectAddress({ email, onDone }: { email: string; onDone: (email: stri
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <FormFlaws form={form} problem={problem} refusals={refusals} />
       <TextInput {...field(form, 'email', m['accounts.signUp.email']())} type="email" autoComplete="email" maxLength={254} />
       <Button type="submit" loading={isSending}>
         {m['accounts.confirm.correct']()}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
-import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
-import { companiesFound } from '../companies.queries.ts';
+import { buildSelectProps, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
+import { companiesQuery } from '../companies.queries.ts';
 
 interface Company {
   companyId: number;
@@ -13,7 +13,7 @@ interface Company {
   city: string | null;
 }
 
-const labelOf = ({ name, customerNumber, city }: Company): string => withDots(name, customerNumber, city);
+const formatLabel = ({ name, customerNumber, city }: Company): string => withDots(name, customerNumber, city);
 
 /** Chooses a customer or partner by name, customer number or city. Suggested companies come first. */
 export function CompanySelect({
@@ -33,9 +33,9 @@ export function CompanySelect({
 }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Company | undefined>(initial);
-  const search = useTypedSearch(typed, chosen && labelOf(chosen));
+  const search = useTypedSearch(typed, chosen && formatLabel(chosen));
   const isSearch = search.searched !== '';
-  const found = useQuery(companiesFound(search.searched));
+  const found = useQuery(companiesQuery(search.searched));
   const companies = new Map<number, Company>(
     [...(isSearch ? [] : suggestions), ...(found.data?.rows ?? []), ...(chosen ? [chosen] : [])].map((one) => [one.companyId, one]),
   );
@@ -48,8 +48,8 @@ export function CompanySelect({
       clearable
       comboboxProps={isWithinDialog ? { withinPortal: false } : undefined}
       error={error}
-      data={[...companies.values()].map((one) => ({ value: String(one.companyId), label: labelOf(one) }))}
-      {...foundOnServer(search, found, m['accounts.company.nothing']())}
+      data={[...companies.values()].map((one) => ({ value: String(one.companyId), label: formatLabel(one) }))}
+      {...buildSelectProps(search, found, m['accounts.company.nothing']())}
       value={chosen ? String(chosen.companyId) : null}
       searchValue={typed}
       onSearchChange={setTyped}

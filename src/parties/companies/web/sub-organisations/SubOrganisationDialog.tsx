@@ -4,7 +4,7 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
-import { subOrganisationOptions, within } from '../../sub-organisation.ts';
+import { subOrganisationOptions, collectWithin } from '../../sub-organisation.ts';
 import { newSubOrganisation, subOrganisationChange, subOrganisationLabels } from '../../sub-organisations.api.ts';
 import { refreshSubOrganisations, subOrganisations } from '../sub-organisations.queries.ts';
 import type { ShownSubOrganisation } from '../../sub-organisations.list.ts';
@@ -47,7 +47,7 @@ export function SubOrganisationDialog({ all, changed, parentId = null, onClose, 
     },
   });
   const { form } = editing;
-  const own = changed ? within(all, changed.id) : new Set<string>();
+  const own = changed ? collectWithin(all, changed.id) : new Set<string>();
   const places = subOrganisationOptions(all.filter(({ id }) => !own.has(id)));
   return (
     <FormDialog

@@ -20,7 +20,7 @@ const overCell = ({ contents }: ShownSubOrganisation) =>
 /** The list of sub-organisations on screen. */
 export const subOrganisationsScreen = listScreen(subOrganisationList, {
   address: subOrganisationsAddress,
-  codeOf: (row) => row.id,
+  toCode: (row) => row.id,
   columns: {
     name: {
       cell: (row) => (

@@ -6,7 +6,7 @@ import { locales, type Locale } from '#platform/kernel/locale.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { RichText } from '#platform/kit/web/parts/RichText.tsx';
@@ -55,7 +55,7 @@ export function LegalForm({ page, details }: { page: WrittenLegalPage; details: 
   return (
     <div className={styles.split}>
       <form onSubmit={submit} noValidate className={styles.form}>
-        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        <FormFlaws form={form} problem={problem} refusals={refusals} />
         <p className="quiet">{m['provider.legal.help']({ details: legalDetails.map((name) => `{${name}}`).join(', ') })}</p>
         {missing.length > 0 ? <MissingDetails details={missing} /> : null}
         {area('fr', m['provider.legal.textFr']())}

@@ -1,4 +1,4 @@
-import { address } from '#platform/kernel/address.ts';
+import { buildAddress } from '#platform/kernel/address.ts';
 import { legalPagePath } from '../../provider.paths.ts';
 import { legalTitles } from '../../legal-text.ts';
 
@@ -7,7 +7,7 @@ export function LegalLinks() {
   return (
     <span className="legal-links">
       {Object.entries(legalTitles).map(([page, title]) => (
-        <a key={page} href={address(legalPagePath, { page })}>
+        <a key={page} href={buildAddress(legalPagePath, { page })}>
           {title()}
         </a>
       ))}

@@ -5,7 +5,7 @@ import { readTyped } from './place-names.ts';
 const gazetteer = await loadGazetteer();
 
 /** The first towns found, as "69800 Saint-Priest". */
-const found = (typed: string, country?: string): string[] =>
+const searchTowns = (typed: string, country?: string): string[] =>
   gazetteer
     .search(typed, country)
     .slice(0, 3)
@@ -38,22 +38,22 @@ describe('a town is found', () => {
     ['abroad behind its postal code', '1000 Bruxelles', 'Bruxelles'],
     ['at the end of a whole address', '14 rue des Frères-Lumière, 69800 Saint-Priest', '69800 Saint-Priest'],
   ])('%s', (_, typed, town) => {
-    expect(found(typed, 'FR')[0]).toBe(town);
+    expect(searchTowns(typed, 'FR')[0]).toBe(town);
   });
 
   test('exact names come first, then the most populous', () => {
-    expect(found('valence', 'FR')[0]).toBe('26000 Valence');
-    expect(found('aix', 'FR').slice(0, 2)).toEqual(['19200 Aix', 'Aix-en-Provence']);
-    expect(found('bordea', 'FR')[0]).toBe('Bordeaux');
+    expect(searchTowns('valence', 'FR')[0]).toBe('26000 Valence');
+    expect(searchTowns('aix', 'FR').slice(0, 2)).toEqual(['19200 Aix', 'Aix-en-Provence']);
+    expect(searchTowns('bordea', 'FR')[0]).toBe('Bordeaux');
   });
 
   test('a business code of a department without a main town leaves the choice among its largest ones', () => {
     expect(gazetteer.search('92925', 'FR').length).toBe(10);
-    expect(found('92925', 'FR')).toContain('92925 Nanterre');
+    expect(searchTowns('92925', 'FR')).toContain('92925 Nanterre');
   });
 
   test('a beginning that is no saint finds other towns too', () => {
-    expect(found('st', 'FR')).toContain('Strasbourg');
+    expect(searchTowns('st', 'FR')).toContain('Strasbourg');
   });
 
   test('towns of the country come before others of their size, and digits are no French code elsewhere', () => {
@@ -63,7 +63,7 @@ describe('a town is found', () => {
   });
 
   test('once, whatever its names, and at most ten are named', () => {
-    expect(found('brux', 'BE').filter((town) => town === 'Bruxelles')).toEqual(['Bruxelles']);
+    expect(searchTowns('brux', 'BE').filter((town) => town === 'Bruxelles')).toEqual(['Bruxelles']);
     expect(gazetteer.search('gen', 'CH').filter(({ city }) => /^Gen[eèf]v?/.test(city) && city.length < 7).length).toBeLessThanOrEqual(1);
     expect(gazetteer.search('saint').length).toBe(10);
   });
@@ -75,7 +75,7 @@ describe('a town is found', () => {
 
 describe('the position of an address', () => {
   const locate = (postalCode: string, city: string, country = 'FR') => gazetteer.locate({ postalCode, city, country });
-  const near = (latitude: number, longitude: number) => ({ latitude: expect.closeTo(latitude, 1), longitude: expect.closeTo(longitude, 1) });
+  const expectNear = (latitude: number, longitude: number) => ({ latitude: expect.closeTo(latitude, 1), longitude: expect.closeTo(longitude, 1) });
 
   test.each([
     ['its town', '69800', 'Saint-Priest', 'FR', 45.7, 4.94, 'town'],
@@ -91,7 +91,7 @@ describe('the position of an address', () => {
     ['its town, abroad', '1201', 'Genève', 'CH', 46.2, 6.15, 'town'],
     ['its town, in Monaco', '98000', 'Monaco', 'MC', 43.74, 7.42, 'town'],
   ])('is %s', (_, postalCode, city, country, latitude, longitude, precision) => {
-    expect(locate(postalCode, city, country)).toEqual({ ...near(latitude, longitude), source: 'gazetteer', precision });
+    expect(locate(postalCode, city, country)).toEqual({ ...expectNear(latitude, longitude), source: 'gazetteer', precision });
   });
 
   test('is none where nothing of it is known', () => {

@@ -1,5 +1,5 @@
 import { completionsAtMost, mapTownsAtMost, type Coordinates, type Position } from '../../position.ts';
-import { nameKey, readTyped, withoutArticle } from './place-names.ts';
+import { nameKey, readTyped, dropArticle } from './place-names.ts';
 import { sizeSteps, unknownPosition, type Department, type Places } from './places-file.ts';
 
 /** A town found by its name or postal code. */
@@ -43,7 +43,7 @@ const preference = Math.round(Math.log2(20) * sizeSteps);
 const exactness = 1000;
 const nine = 57;
 
-const codesAreFrench = (country: string): boolean => french.has(country) || country === 'MC';
+const hasFrenchCodes = (country: string): boolean => french.has(country) || country === 'MC';
 
 /** Towns of France and its neighbours, in memory. */
 export class Gazetteer {
@@ -61,7 +61,7 @@ export class Gazetteer {
     this.#departments = new Map(places.departments.map((department) => [department.code, department]));
     const named = places.names.flatMap((name, row) => {
       const key = nameKey(name);
-      const short = this.#isFrench(row) ? withoutArticle(key) : key;
+      const short = this.#isFrench(row) ? dropArticle(key) : key;
       return short === key
         ? [{ key, row }]
         : [
@@ -81,7 +81,7 @@ export class Gazetteer {
   /** Towns by what is typed: exact names first, then the most populous; those of `country` before others of their size. */
   search(typed: string, country?: string): Town[] {
     const { code = '', names } = readTyped(typed);
-    const ofFrance = country === undefined || codesAreFrench(country);
+    const ofFrance = country === undefined || hasFrenchCodes(country);
     const coded = ofFrance ? this.#byCode(code, names) : [];
     if (ofFrance && coded.length === 0 && code.length === 5 && names.length === 0) return this.#bestTowns(this.#nearCode(code), country);
     return this.#bestTowns(coded.length > 0 ? coded : names.flatMap((name) => this.#byName(name)), country);
@@ -89,7 +89,7 @@ export class Gazetteer {
 
   /** Position of a town: its own, else about where its postal code or its department is. */
   locate({ postalCode = '', city = '', country }: PlacedAddress): Position | null {
-    const inFrance = codesAreFrench(country);
+    const inFrance = hasFrenchCodes(country);
     const read = readTyped(city);
     const code = inFrance ? (/\d{5}/.exec(postalCode)?.[0] ?? read.code ?? '') : '';
     const ofCode = this.#byCode(code, []).map(({ row }) => row);
@@ -99,18 +99,18 @@ export class Gazetteer {
     const both = named.find((row) => ofCode.includes(row));
     if (both !== undefined) return this.#positionOf(both);
     // A code of its own, as large companies have, is in no list: the department tells towns of one name apart.
-    const near = code === '' ? named : named.filter((row) => this.#places.areas[row] === departmentOf(code));
+    const near = code === '' ? named : named.filter((row) => this.#places.areas[row] === toDepartment(code));
     if (ofCode.length === 0 && near.length > 0) {
       const largest = near.reduce((one, other) => (this.#places.sizes[other]! > this.#places.sizes[one]! ? other : one));
       const position = this.#positionOf(largest);
       return position && near.length > 1 ? { ...position, precision: 'area' } : position;
     }
-    const around = this.#meanOf(ofCode) ?? this.#departments.get(departmentOf(code))?.at;
-    return around ? positionAt(around, 'area') : null;
+    const around = this.#meanOf(ofCode) ?? this.#departments.get(toDepartment(code))?.at;
+    return around ? toPosition(around, 'area') : null;
   }
 
   /** Towns of a French postal code, the largest first, and whether the typed one is among them. Nothing for a code that no town has. */
-  townsOf(postalCode: string, city: string): { isOfCode: boolean; names: string[] } | undefined {
+  findTowns(postalCode: string, city: string): { isOfCode: boolean; names: string[] } | undefined {
     const code = /\d{5}/.exec(postalCode)?.[0] ?? '';
     const rows = this.#byCode(code, []).map(({ row }) => row);
     if (rows.length === 0) return undefined;
@@ -118,7 +118,7 @@ export class Gazetteer {
     const { names, sizes } = this.#places;
     const isTyped = (row: number): boolean => {
       const key = nameKey(names[row]!);
-      return typed.some((name) => name === key || name === withoutArticle(key));
+      return typed.some((name) => name === key || name === dropArticle(key));
     };
     return { isOfCode: rows.some(isTyped), names: rows.toSorted((one, other) => sizes[other]! - sizes[one]!).map((row) => names[row]!) };
   }
@@ -134,7 +134,7 @@ export class Gazetteer {
     }
     const scores = Uint16Array.from(rows, (row) => sizes[row]!);
     const towns = new Map<string, { name: string } & Coordinates>();
-    for (let best = highest(scores); best !== -1 && towns.size < mapTownsAtMost; best = highest(scores)) {
+    for (let best = findHighest(scores); best !== -1 && towns.size < mapTownsAtMost; best = findHighest(scores)) {
       scores[best] = 0;
       const row = rows[best]!;
       const point = this.#pointOf(row)!;
@@ -149,12 +149,12 @@ export class Gazetteer {
   #byCode(code: string, names: readonly string[]): Hit[] {
     if (code === '') return [];
     const scale = 10 ** (5 - code.length);
-    const first = lowerBound(this.#codes.length, (index) => this.#codes[index]! >= Number(code) * scale);
+    const first = findLowerBound(this.#codes.length, (index) => this.#codes[index]! >= Number(code) * scale);
     const hits: Hit[] = [];
     for (let index = first; index < this.#codes.length && this.#codes[index]! < (Number(code) + 1) * scale; index++) {
       const row = this.#rowsByCode[index]!;
       const key = names.length > 0 ? nameKey(this.#places.names[row]!) : '';
-      const keys = [key, withoutArticle(key)];
+      const keys = [key, dropArticle(key)];
       if (names.length > 0 && !names.some((name) => keys.some((one) => one.startsWith(name)))) continue;
       hits.push({ row, code: String(this.#codes[index]).padStart(5, '0'), isExact: names.some((name) => keys.includes(name)) });
     }
@@ -173,7 +173,7 @@ export class Gazetteer {
   #byName(name: string): Hit[] {
     if (name === '') return [];
     const hits: Hit[] = [];
-    for (let index = lowerBound(this.#keys.length, (at) => this.#keys[at]! >= name); this.#keys[index]?.startsWith(name); index++) {
+    for (let index = findLowerBound(this.#keys.length, (at) => this.#keys[at]! >= name); this.#keys[index]?.startsWith(name); index++) {
       hits.push({ row: this.#rowsByKey[index]!, isExact: this.#keys[index] === name });
     }
     return hits;
@@ -188,7 +188,7 @@ export class Gazetteer {
     const towns: Town[] = [];
     const seen = new Set<string>();
     // Ten of perhaps thousands: picking them one by one costs less than putting all in order.
-    for (let best = highest(scores); best !== -1 && towns.length < completionsAtMost; best = highest(scores)) {
+    for (let best = findHighest(scores); best !== -1 && towns.length < completionsAtMost; best = findHighest(scores)) {
       scores[best] = 0;
       const { row, code } = hits[best]!;
       const point = this.#pointOf(row);
@@ -214,11 +214,11 @@ export class Gazetteer {
 
   #positionOf(row: number): Position | null {
     const own = this.#pointOf(row);
-    if (own) return positionAt(own, 'town');
+    if (own) return toPosition(own, 'town');
     const codes = this.#places.codes[row]!.split(' ');
     const around = this.#meanOf(codes.flatMap((code) => this.#byCode(code, []).map((hit) => hit.row)));
     const at = around ?? this.#departments.get(this.#places.areas[row]!)?.at;
-    return at ? positionAt(at, 'area') : null;
+    return at ? toPosition(at, 'area') : null;
   }
 
   #pointOf(row: number): Coordinates | undefined {
@@ -242,7 +242,7 @@ export class Gazetteer {
   }
 }
 
-const positionAt = ({ latitude, longitude }: Coordinates, precision: Position['precision']): Position => ({
+const toPosition = ({ latitude, longitude }: Coordinates, precision: Position['precision']): Position => ({
   latitude,
   longitude,
   source: 'gazetteer',
@@ -250,13 +250,13 @@ const positionAt = ({ latitude, longitude }: Coordinates, precision: Position['p
 });
 
 /** Department of a postal code: its first two digits, three overseas. Corsica’s codes begin with 20. */
-function departmentOf(code: string): string {
+function toDepartment(code: string): string {
   if (/^9[78]/.test(code)) return code.slice(0, 3);
   return code.startsWith('20') ? (code < '20200' ? '2A' : '2B') : code.slice(0, 2);
 }
 
 /** The index of the highest score above 0, the first one of equals; -1 where there is none. */
-function highest(scores: Uint16Array): number {
+function findHighest(scores: Uint16Array): number {
   let [best, most] = [-1, 0];
   for (let index = 0; index < scores.length; index++) {
     if (scores[index]! <= most) continue;
@@ -267,7 +267,7 @@ function highest(scores: Uint16Array): number {
 }
 
 /** The first index that `holds`, in a list where all that follow hold too. */
-function lowerBound(length: number, holds: (index: number) => boolean): number {
+function findLowerBound(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >>> 1;

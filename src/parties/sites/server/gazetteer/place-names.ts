@@ -11,7 +11,7 @@ export const nameKey = (name: string): string =>
     .join(' ');
 
 /** The name without the article that begins it: "Le Havre" is found as "Havre" too. */
-export const withoutArticle = (key: string): string => key.replace(/^(?:les?|la|l) (?=.)/, '');
+export const dropArticle = (key: string): string => key.replace(/^(?:les?|la|l) (?=.)/, '');
 
 /** Typed text, read as a town. */
 export interface Typed {
@@ -34,21 +34,21 @@ export function readTyped(text: string): Typed {
   const [, town, number] = arrondissement.exec(keyWords(plain).join(' ')) ?? [];
   if (town !== undefined) return { code: String(firstArrondissements[town]! + Number(number) - 1), names: [town] };
   const whole = /^(.*?)(?<!\d)(\d{5})(?!\d)(.*)$/.exec(plain);
-  if (whole) return { code: whole[2], names: namesOf(/\p{L}/u.test(whole[3]!) ? whole[3]! : /\d/.test(whole[1]!) ? '' : whole[1]!) };
+  if (whole) return { code: whole[2], names: listNames(/\p{L}/u.test(whole[3]!) ? whole[3]! : /\d/.test(whole[1]!) ? '' : whole[1]!) };
   const begun = /^(\d{2,4})(?:\s+(\D*))?$/.exec(plain) ?? undefined;
-  if (begun) return { code: begun[1], names: namesOf(begun[2] ?? '') };
+  if (begun) return { code: begun[1], names: listNames(begun[2] ?? '') };
   const ended = /^(\D+)\s(\d{2,4})$/.exec(plain);
-  return ended ? { code: ended[2], names: namesOf(ended[1]!) } : { code: undefined, names: namesOf(plain) };
+  return ended ? { code: ended[2], names: listNames(ended[1]!) } : { code: undefined, names: listNames(plain) };
 }
 
 /** "St" may be a saint, or the beginning of Strasbourg. */
-function namesOf(text: string): string[] {
+function listNames(text: string): string[] {
   const key = nameKey(text);
   return key === '' ? [] : [...new Set([key, keyWords(text).join(' ')])];
 }
 
 /** A pasted address in two parts: the street, and its postal code with the town. Nothing where no street stands before a code. */
-export function wholeAddress(text: string): { street: string; town: string } | undefined {
+export function splitAddress(text: string): { street: string; town: string } | undefined {
   const [, street, town] = /^(.*\p{L}.*?)[\s,;]+(?:F-)?(\d{5}(?!\d).*)$/su.exec(text.trim()) ?? [];
   return street && town ? { street: street.replaceAll(/\s*\n\s*/g, ', ').slice(0, 200), town } : undefined;
 }

@@ -35,7 +35,7 @@ export const unknownPosition = 2 ** 31 - 1;
 /** Steps of `sizes` for each doubling of the number of inhabitants. */
 export const sizeSteps = 6;
 const parts = '\f';
-const thousandths = (degrees: number): number => Math.round(degrees * 1000);
+const toThousandths = (degrees: number): number => Math.round(degrees * 1000);
 
 /** Format of the file: columns of text, positions as differences from the town before. What belongs together lies together and packs well. */
 export const placesFile = {
@@ -43,13 +43,13 @@ export const placesFile = {
     const before: Coordinates = { latitude: 0, longitude: 0 };
     const step = (axis: keyof Coordinates, at: Coordinates | undefined): string => {
       if (at === undefined) return '';
-      const value = thousandths(at[axis]);
+      const value = toThousandths(at[axis]);
       const difference = value - before[axis];
       before[axis] = value;
       return String(difference);
     };
     return [
-      departments.map(({ code, name, at }) => [code, name, at ? thousandths(at.latitude) : '', at ? thousandths(at.longitude) : ''].join('\t')),
+      departments.map(({ code, name, at }) => [code, name, at ? toThousandths(at.latitude) : '', at ? toThousandths(at.longitude) : ''].join('\t')),
       rows.map(({ name }) => name),
       rows.map(({ area }) => area),
       rows.map(({ codes }) => codes.join(' ')),
@@ -71,23 +71,23 @@ export const placesFile = {
       string[],
     ];
     const known = new Map<string, string>();
-    const shared = (word: string): string => known.get(word) ?? (known.set(word, word), word);
+    const shareWord = (word: string): string => known.get(word) ?? (known.set(word, word), word);
     return {
       departments: departments.map((line) => {
         const [code, name, latitude, longitude] = line.split('\t') as [string, string, string, string];
         return { code, name, at: latitude === '' ? undefined : { latitude: Number(latitude) / 1000, longitude: Number(longitude) / 1000 } };
       }),
       names,
-      areas: areas.map(shared),
-      codes: codes.map(shared),
+      areas: areas.map(shareWord),
+      codes: codes.map(shareWord),
       sizes: Uint8Array.from(sizes, Number),
-      latitudes: summed(latitudes),
-      longitudes: summed(longitudes),
+      latitudes: sumDifferences(latitudes),
+      longitudes: sumDifferences(longitudes),
     };
   },
 };
 
-function summed(differences: readonly string[]): Int32Array {
+function sumDifferences(differences: readonly string[]): Int32Array {
   let sum = 0;
   return Int32Array.from(differences, (difference) => (difference === '' ? unknownPosition : (sum += Number(difference))));
 }

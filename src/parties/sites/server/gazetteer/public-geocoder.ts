@@ -33,7 +33,7 @@ export function firstAddress(response: unknown): string | null {
   const first = feature.safeParse(read.data?.features[0]);
   if (!first.success) return null;
   const { name, postcode, city } = first.data.properties;
-  const { latitude, longitude } = positionOf(first.data);
+  const { latitude, longitude } = toPosition(first.data);
   return `${[name, postcode, city].filter(Boolean).join(' ')} (${latitude.toFixed(4)}, ${longitude.toFixed(4)})`;
 }
 
@@ -75,14 +75,14 @@ export class PublicGeocoder {
         city,
         country: 'FR',
         area: area?.slice(0, 100) ?? null,
-        position: positionOf(one),
+        position: toPosition(one),
       };
     });
   }
 
   async locate({ street = '', postalCode = '', city = '' }: AskedAddress): Promise<Position | null> {
     const [best] = await this.#ask([street, postalCode, city].join(' '), { limit: '1', autocomplete: '0' });
-    return best && best.properties.score >= scoreLeast ? positionOf(best) : null;
+    return best && best.properties.score >= scoreLeast ? toPosition(best) : null;
   }
 
   async #ask(text: string, settings: Record<string, string>): Promise<readonly Feature[]> {
@@ -119,7 +119,7 @@ export class PublicGeocoder {
   }
 }
 
-const positionOf = ({ geometry: { coordinates }, properties: { type } }: Feature): Position => ({
+const toPosition = ({ geometry: { coordinates }, properties: { type } }: Feature): Position => ({
   latitude: coordinates[1],
   longitude: coordinates[0],
   source: 'geocoder',

@@ -15,12 +15,12 @@ interface TypedPlace {
 
 /** The gazetteer for checks of many places at once. */
 async function loadPlaces(): Promise<{
-  townsOf: (place: TypedPlace) => { isOfCode: boolean; names: readonly string[] } | undefined;
+  findTowns: (place: TypedPlace) => { isOfCode: boolean; names: readonly string[] } | undefined;
   locate: (place: TypedPlace) => Position | null;
 }> {
   const gazetteer = await loadGazetteer();
   return {
-    townsOf: ({ postalCode, city }) => gazetteer.townsOf(postalCode, city),
+    findTowns: ({ postalCode, city }) => gazetteer.findTowns(postalCode, city),
     locate: (place) => (place.postalCode + place.city === '' ? null : gazetteer.locate(place)),
   };
 }

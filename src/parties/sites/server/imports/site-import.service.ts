@@ -38,7 +38,7 @@ const blockers = {
   contactOfTicket: m['sites.import.blocker.contactOfTicket'],
 } as const satisfies Record<SiteUse, unknown>;
 
-async function dependantsOf(db: ScopedDb, key: BatchKey, locale: Locale): Promise<string[]> {
+async function readDependants(db: ScopedDb, key: BatchKey, locale: Locale): Promise<string[]> {
   const uses = await usesOfImportedSites(db, key);
   return uses.map(({ use, name, at }) => blockers[use]({ name, at }, { locale }));
 }
@@ -54,18 +54,18 @@ const kind: ImportKind<CheckedSite> = {
   check: { module: new URL('./check.worker.ts', import.meta.url), known: async () => ({}) },
   addRows,
   clearRows,
-  findings: async (tx, key) => [...(await existingSites(tx, key)), ...(await namedContacts(tx, key))],
+  findFlaws: async (tx, key) => [...(await existingSites(tx, key)), ...(await namedContacts(tx, key))],
   counts,
-  summary: async (tx, key) => summaryOf(tx, key, await plannedSites(tx, key)),
+  summary: async (tx, key) => buildSummary(tx, key, await plannedSites(tx, key)),
   conflicts: existingSites,
   async write(tx, author, key, onProgress) {
     const plan = await plannedSites(tx, key);
     // Codes made from labels may differ from those of the preview.
-    const summary = await summaryOf(tx, key, plan);
+    const summary = await buildSummary(tx, key, plan);
     await createImportedSites(tx, author, key, plan, onProgress);
     return summary;
   },
-  dependants: dependantsOf,
+  dependants: readDependants,
   withdraw: withdrawCreatedSites,
 };
 
@@ -73,10 +73,10 @@ const kind: ImportKind<CheckedSite> = {
 export const siteImport = serveImport<SiteColumn>(kind);
 
 /** The sites of a plan, in figures and by name. */
-async function summaryOf(tx: ScopedDb, key: BatchKey, { sites, contacts }: SitePlan): Promise<SiteImportSummary> {
+async function buildSummary(tx: ScopedDb, key: BatchKey, { sites, contacts }: SitePlan): Promise<SiteImportSummary> {
   const names = await namesOfContacts(tx, key);
   const known = new Set(sites.flatMap(({ contact }) => (contact && 'id' in contact ? [contact.id] : [])));
-  const nameOf = (contact: SitePlan['sites'][number]['contact']): string | null => {
+  const findName = (contact: SitePlan['sites'][number]['contact']): string | null => {
     if (!contact) return null;
     return 'id' in contact ? (names.get(contact.id) ?? null) : contactName(contacts[contact.rank]!);
   };
@@ -97,7 +97,7 @@ async function summaryOf(tx: ScopedDb, key: BatchKey, { sites, contacts }: SiteP
         city: city || null,
         country,
         precision: position?.precision ?? null,
-        contact: nameOf(contact),
+        contact: findName(contact),
       })),
   };
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sent } from '#tests/support/contract-imports.ts';
-import { filledSites, firstTabPart, type FilledSite } from '#tests/support/filled-matrix.ts';
+import { buildUpload } from '#tests/support/contract-imports.ts';
+import { fillSiteMatrix, firstTabPart, type FilledSite } from '#tests/support/filled-matrix.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { siteImportsOf } from '#tests/support/site-imports.ts';
-import { changedWorkbook, partOf, rawWorkbook, repeated } from '#tests/support/workbooks.ts';
+import { createSiteImporter } from '#tests/support/site-imports.ts';
+import { changeWorkbook, readPart, makeRawWorkbook, repeatPiece } from '#tests/support/workbooks.ts';
 
 const house = await openHouse();
-const scene = siteImportsOf(house);
+const scene = createSiteImporter(house);
 
 const lyon: FilledSite = { code: 'LYO', label: 'Agence de Lyon', type: 'Livraison', postalCode: '69007', city: 'Lyon' };
 const contact = { civility: 'Madame', firstName: 'Nadia', lastName: 'Ferrand', email: 'Nadia.Ferrand@exemple.example', landline: '04 72 00 00 00' };
-const counted = async (companyId: number) =>
+const countAll = async (companyId: number) =>
   (
     await house.query(
       'select (select count(*)::int from sites where company_id = $1) as sites, (select count(*)::int from contacts where company_id = $1) as contacts, (select count(*)::int from site_contacts where company_id = $1) as links',
@@ -23,9 +23,9 @@ const counted = async (companyId: number) =>
 describe('an import of sites', () => {
   it('has a template with the words of the wizard to choose from', async () => {
     const { template } = await scene();
-    const lists = await partOf(template, 'xl/worksheets/sheet2.xml');
+    const lists = await readPart(template, 'xl/worksheets/sheet2.xml');
     for (const word of ['passerelle-sites-1', 'Livraison', 'Association', 'France', 'Oui', 'Madame']) expect(lists).toContain(word);
-    const sheet = await partOf(template, firstTabPart);
+    const sheet = await readPart(template, firstTabPart);
     expect([...sheet.matchAll(/type="list"[^>]*sqref="([^"]*)"/g)].map(([, range]) => range)).toEqual(
       ['C', 'D', 'I', 'J', 'N'].map((column) => `${column}2:${column}5002`),
     );
@@ -57,9 +57,9 @@ describe('an import of sites', () => {
         ],
       },
     });
-    expect(await counted(company.id)).toEqual({ sites: 0, contacts: 0, links: 0 });
+    expect(await countAll(company.id)).toEqual({ sites: 0, contacts: 0, links: 0 });
     await step(path, 'import');
-    expect(await counted(company.id)).toEqual({ sites: 3, contacts: 1, links: 2 });
+    expect(await countAll(company.id)).toEqual({ sites: 3, contacts: 1, links: 2 });
     expect((await client.get('/api/sites/LYO')).body).toMatchObject({
       label: 'Agence de Lyon',
       legalForm: 'nonProfit',
@@ -77,16 +77,16 @@ describe('an import of sites', () => {
   it('is named by the sites that it brought, for who may open it', async () => {
     const { company, client, imported } = await scene();
     const batch = (await imported([lyon])).split('/').at(-1)!;
-    const importOf = async (reader: typeof client) => (await reader.get('/api/sites/LYO')).body.imported;
+    const readImport = async (reader: typeof client) => (await reader.get('/api/sites/LYO')).body.imported;
     const shown = { batch, kind: 'sites', by: expect.any(String), at: expect.any(String) };
     const { id } = (await client.get('/api/sites/LYO')).body;
-    const orderer = await house.memberOf(company, { role: 'member', services: true });
-    expect([await importOf(client), await importOf(orderer)]).toEqual([shown, shown]);
-    const reader = await house.memberOf(company, { role: 'member', services: false });
-    const limited = await house.memberOf(company, { role: 'manager', sites: [id] });
-    expect([await importOf(reader), await importOf(limited)]).toEqual([null, null]);
+    const orderer = await house.signInMember(company, { role: 'member', services: true });
+    expect([await readImport(client), await readImport(orderer)]).toEqual([shown, shown]);
+    const reader = await house.signInMember(company, { role: 'member', services: false });
+    const limited = await house.signInMember(company, { role: 'manager', sites: [id] });
+    expect([await readImport(reader), await readImport(limited)]).toEqual([null, null]);
     await house.query("update import_batches set kind = 'contracts' where id = $1", [batch]);
-    expect([await importOf(client), await importOf(orderer)]).toEqual([{ ...shown, kind: 'contracts' }, null]);
+    expect([await readImport(client), await readImport(orderer)]).toEqual([{ ...shown, kind: 'contracts' }, null]);
   });
 
   it('only adds: codes and labels that the company has are errors, contacts it knows are named unchanged', async () => {
@@ -107,7 +107,7 @@ describe('an import of sites', () => {
     expect((await client.post(`${path}/process`)).body).toMatchObject({ status: 409, code: 'imports.state' });
     await step(path, 'abandon');
     await imported([{ ...lyon, code: 'LYO3', label: 'Lyon bis', ...contact, lastName: 'Favre' }]);
-    expect(await counted(company.id)).toEqual({ sites: 2, contacts: 1, links: 2 });
+    expect(await countAll(company.id)).toEqual({ sites: 2, contacts: 1, links: 2 });
   });
 
   it('leads back to the check when one of its codes was given meanwhile', async () => {
@@ -117,7 +117,7 @@ describe('an import of sites', () => {
     await house.insert('sites', { companyId: company.id, id: randomUUID(), code: 'LYO', label: 'Lyon', type: 'delivery' });
     await step(path, 'import');
     expect((await client.get(path)).body).toMatchObject({ state: 'checked', errorCount: 1, summary: null });
-    expect(await counted(company.id)).toMatchObject({ sites: 1 });
+    expect(await countAll(company.id)).toMatchObject({ sites: 1 });
   });
 
   it('warns of towns that their postal code does not have', async () => {
@@ -146,10 +146,10 @@ describe('an import of sites that is undone', () => {
       { label: 'Nice', type: 'Siège', postalCode: '06000', city: 'Nice', ...contact },
       { label: 'Brest', type: 'Siège', lastName: 'Le Gall' },
     ]);
-    expect(await counted(company.id)).toEqual({ sites: 3, contacts: 2, links: 3 });
+    expect(await countAll(company.id)).toEqual({ sites: 3, contacts: 2, links: 3 });
     expect((await step(path, 'undo')).status).toBe(204);
     expect((await client.get(path)).body).toMatchObject({ state: 'undone' });
-    expect(await counted(company.id)).toEqual({ sites: 1, contacts: 1, links: 1 });
+    expect(await countAll(company.id)).toEqual({ sites: 1, contacts: 1, links: 1 });
   });
 
   it.each<[string, string, (of: { company: number; site: string; contact: string }) => Promise<unknown>]>([
@@ -187,7 +187,7 @@ describe('an import of sites that is undone', () => {
     await depend({ company: company.id, ...ids! });
     const reply = await client.post(`${path}/undo`);
     expect(reply.body).toMatchObject({ status: 409, code: 'imports.depends', title: expect.stringContaining(named) });
-    expect(await counted(company.id)).toMatchObject({ contacts: 1 });
+    expect(await countAll(company.id)).toMatchObject({ contacts: 1 });
   });
 });
 
@@ -195,33 +195,33 @@ it('is checked by the process that checked the one before: another would load th
   const owner = { companyId: 1, userId: randomUUID() };
   const work = new URL('../../../../../tests/support/work.worker.ts', import.meta.url);
   // The process stays in front of its work while it lives.
-  const processOf = async () => (await house.platform.costly.background(owner).bytes(work, { name: 'who' })).toString().split(' ')[1];
-  const before = await processOf();
+  const readProcess = async () => (await house.platform.costly.background(owner).bytes(work, { name: 'who' })).toString().split(' ')[1];
+  const before = await readProcess();
   for (const place of ['Lyon', 'Genève']) {
     const { client, upload } = await scene();
     expect((await client.get(await upload([{ label: place, type: 'Livraison', city: place }]))).body.state).toBe('checked');
   }
-  expect(await processOf()).toBe(before);
+  expect(await readProcess()).toBe(before);
 });
 
 describe('a hostile or foreign file', () => {
-  const refused = async (content: Buffer) => {
+  const postRefused = async (content: Buffer) => {
     const { client } = await scene();
-    const reply = await postForm(client, '/api/site-imports', {}, sent(content, 'sites.xlsx'));
+    const reply = await postForm(client, '/api/site-imports', {}, buildUpload(content, 'sites.xlsx'));
     if (reply.status !== 201) return reply.body;
     await house.runJobs();
     return (await client.get(`/api/site-imports/${reply.body.id}`)).body;
   };
   it('is the template with other spaces, capitals and apostrophes in its heads', async () => {
     const { template } = await scene();
-    const filled = await filledSites(template, [{ label: 'Agence', type: 'Livraison', city: 'Lyon' }]);
+    const filled = await fillSiteMatrix(template, [{ label: 'Agence', type: 'Livraison', city: 'Lyon' }]);
     const heads: ((text: string) => string)[] = [
       (text) => text.replaceAll(/[\u00a0\u202f]/g, ' '),
       (text) => text.replaceAll(/(?<=>[^<]*) (?=[^<]*<)/g, '\u2009'),
       (text) => text.replaceAll('\u2019', "'"),
     ];
     for (const changed of heads)
-      expect(await refused(await changedWorkbook(filled, (part, text) => (/sharedStrings|sheet1/.test(part) ? changed(text) : text)))).toMatchObject({
+      expect(await postRefused(await changeWorkbook(filled, (part, text) => (/sharedStrings|sheet1/.test(part) ? changed(text) : text)))).toMatchObject({
         state: 'checked',
         failure: null,
         rowCount: 1,
@@ -229,17 +229,17 @@ describe('a hostile or foreign file', () => {
   });
   it('is refused as a whole, with a sentence', async () => {
     const { template, client } = await scene();
-    expect(await refused(Buffer.from('MZ renamed'))).toMatchObject({ status: 415, code: 'file.typeWorkbook' });
-    expect(await refused(await rawWorkbook({ sheet: repeated(' '.repeat(1_000_000), 120) }))).toMatchObject({
+    expect(await postRefused(Buffer.from('MZ renamed'))).toMatchObject({ status: 415, code: 'file.typeWorkbook' });
+    expect(await postRefused(await makeRawWorkbook({ sheet: repeatPiece(' '.repeat(1_000_000), 120) }))).toMatchObject({
       failure: expect.stringContaining('100\u00a0Mo'),
     });
-    expect(await refused((await client.get('/api/contract-imports/template')).bytes)).toMatchObject({
+    expect(await postRefused((await client.get('/api/contract-imports/template')).bytes)).toMatchObject({
       failure: expect.stringContaining('n’est pas la matrice'),
     });
-    const far = await changedWorkbook(await filledSites(template, [lyon]), (part, text) =>
+    const far = await changeWorkbook(await fillSiteMatrix(template, [lyon]), (part, text) =>
       part === firstTabPart ? text.replace('</sheetData>', '<row r="5003"><c r="A5003"><v>1</v></c></row></sheetData>') : text,
     );
-    expect(await refused(far)).toMatchObject({ state: 'failed', failure: expect.stringMatching(/5\s000/) });
+    expect(await postRefused(far)).toMatchObject({ state: 'failed', failure: expect.stringMatching(/5\s000/) });
   });
 });
 
@@ -247,18 +247,18 @@ describe('imports of sites are for those who may add sites', () => {
   it('members who order services too, and no others', async () => {
     const { company, upload } = await scene();
     const path = await upload([lyon]);
-    const member = await house.memberOf(company, { role: 'member', services: false });
+    const member = await house.signInMember(company, { role: 'member', services: false });
     for (const reply of [await member.get('/api/site-imports'), await member.get(path), await member.post(`${path}/process`)])
       expect(reply.body).toMatchObject({ status: 403, code: 'forbidden.services' });
-    const orderer = await house.memberOf(company, { role: 'member', services: true });
+    const orderer = await house.signInMember(company, { role: 'member', services: true });
     expect((await orderer.get(path)).status).toBe(200);
   });
   it('not those who see a part of the company', async () => {
     const { company, template, upload } = await scene();
     const path = await upload([lyon]);
     const site = await house.insert('sites', { companyId: company.id, id: randomUUID(), code: 'NCE', label: 'Nice', type: 'delivery' });
-    const limited = await house.memberOf(company, { role: 'manager', sites: [site.id] });
-    expect((await postForm(limited, '/api/site-imports', {}, sent(await filledSites(template, [lyon]), 'sites.xlsx'))).body).toMatchObject({
+    const limited = await house.signInMember(company, { role: 'manager', sites: [site.id] });
+    expect((await postForm(limited, '/api/site-imports', {}, buildUpload(await fillSiteMatrix(template, [lyon]), 'sites.xlsx'))).body).toMatchObject({
       status: 403,
       code: 'sites.limited',
     });

@@ -16,15 +16,15 @@ import type { Figure } from '#platform/kit/web/parts/cards.tsx';
 /** Counts of what an import of sites creates. */
 function summaryFigures({ sites, pins, offMap, newContacts, knownContacts, withHours }: SiteImportSummary, format: Format): Figure[] {
   const unplaced = sites - pins - offMap;
-  const counted = (count: number) => ({ count, shown: format.number(count) });
+  const toCountParams = (count: number) => ({ count, shown: format.number(count) });
   return [
     {
       key: 'sites',
       label: m['sites.import.web.figure.sites'](),
       value: format.number(sites),
-      note: m['sites.import.web.figure.withHours'](counted(withHours)),
+      note: m['sites.import.web.figure.withHours'](toCountParams(withHours)),
     },
-    { key: 'pins', label: m['sites.import.web.figure.pins'](), value: format.number(pins), note: m['sites.import.web.figure.offMap'](counted(offMap)) },
+    { key: 'pins', label: m['sites.import.web.figure.pins'](), value: format.number(pins), note: m['sites.import.web.figure.offMap'](toCountParams(offMap)) },
     {
       key: 'unplaced',
       label: m['sites.import.web.figure.unplaced'](),
@@ -35,7 +35,7 @@ function summaryFigures({ sites, pins, offMap, newContacts, knownContacts, withH
       key: 'contacts',
       label: m['sites.import.web.figure.contacts'](),
       value: format.number(newContacts),
-      note: m['sites.import.web.figure.known'](counted(knownContacts)),
+      note: m['sites.import.web.figure.known'](toCountParams(knownContacts)),
     },
   ];
 }

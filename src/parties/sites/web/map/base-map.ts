@@ -20,7 +20,7 @@ function nameTowns(map: L.Map, townsIn: TownsIn, onNamed: () => void): void {
   const names = L.layerGroup().addTo(map);
   let shown = '';
   const update = (): void => {
-    const edges = map.getZoom() < namedFrom ? undefined : edgesOf(map.getBounds());
+    const edges = map.getZoom() < namedFrom ? undefined : toEdges(map.getBounds());
     const wanted = JSON.stringify(edges ?? null);
     if (wanted === shown) return;
     shown = wanted;
@@ -41,14 +41,14 @@ function nameTowns(map: L.Map, townsIn: TownsIn, onNamed: () => void): void {
   update();
 }
 
-const edgesOf = (bounds: L.LatLngBounds): Edges => ({
-  south: outward(bounds.getSouth(), Math.floor),
-  west: outward(bounds.getWest(), Math.floor),
-  north: outward(bounds.getNorth(), Math.ceil),
-  east: outward(bounds.getEast(), Math.ceil),
+const toEdges = (bounds: L.LatLngBounds): Edges => ({
+  south: roundOutward(bounds.getSouth(), Math.floor),
+  west: roundOutward(bounds.getWest(), Math.floor),
+  north: roundOutward(bounds.getNorth(), Math.ceil),
+  east: roundOutward(bounds.getEast(), Math.ceil),
 });
 
-const outward = (degrees: number, round: (value: number) => number): string => (round(degrees * 10) / 10).toFixed(1);
+const roundOutward = (degrees: number, round: (value: number) => number): string => (round(degrees * 10) / 10).toFixed(1);
 
 /** Tiles in place of the portal's own map. */
 export interface Tiles {
@@ -115,7 +115,7 @@ export function baseMap(element: HTMLElement, { tiles, townsIn }: MapSource, tex
   L.control.zoom({ position: 'topright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   L.control
     .attribution({ position: 'bottomright', prefix: false })
-    .addAttribution(escaped(tiles ? `${tiles.attribution}${dot}${townSource}` : `${drawingSource}${dot}${townSource}`))
+    .addAttribution(escapeText(tiles ? `${tiles.attribution}${dot}${townSource}` : `${drawingSource}${dot}${townSource}`))
     .addTo(map);
   map.fitBounds(france, { animate: false });
   if (tiles) L.tileLayer(tiles.address, { maxZoom: tiles.maxZoom }).addTo(map);
@@ -135,10 +135,10 @@ export function baseMap(element: HTMLElement, { tiles, townsIn }: MapSource, tex
   return map;
 }
 
-export const latLng = ({ latitude, longitude }: Coordinates): L.LatLng => L.latLng(latitude, longitude);
+export const toLatLng = ({ latitude, longitude }: Coordinates): L.LatLng => L.latLng(latitude, longitude);
 
 /** Leaflet takes sources as HTML. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   const element = document.createElement('span');
   element.textContent = text;
   return element.innerHTML;

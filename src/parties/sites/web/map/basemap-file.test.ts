@@ -3,7 +3,7 @@ import basemap from './basemap.json' with { type: 'json' };
 import { basemapFile, type Line } from './basemap-file.ts';
 
 const layers = basemapFile.read(basemap);
-const reaches = (lines: readonly Line[], latitude: number, longitude: number): boolean =>
+const isReached = (lines: readonly Line[], latitude: number, longitude: number): boolean =>
   lines.some((line) => line.some(([y, x]) => Math.abs(y - latitude) < 0.4 && Math.abs(x - longitude) < 0.4));
 
 it('lines are read as they were written, to a hundredth of a degree, without repeated points', () => {
@@ -25,11 +25,11 @@ it('lines are read as they were written, to a hundredth of a degree, without rep
 });
 
 it('the map shows France with its departments overseas, its neighbours and Canada', () => {
-  expect(reaches(layers.home, 48.38, -4.8)).toBe(true);
-  expect(reaches(layers.home, -21.1, 55.3)).toBe(true);
-  expect(reaches(layers.home, 16.2, -61.5)).toBe(true);
-  expect(reaches(layers.near, 46.2, 6.1)).toBe(true);
-  expect(reaches(layers.far, 45.0, -74.7)).toBe(true);
+  expect(isReached(layers.home, 48.38, -4.8)).toBe(true);
+  expect(isReached(layers.home, -21.1, 55.3)).toBe(true);
+  expect(isReached(layers.home, 16.2, -61.5)).toBe(true);
+  expect(isReached(layers.near, 46.2, 6.1)).toBe(true);
+  expect(isReached(layers.far, 45.0, -74.7)).toBe(true);
 });
 
 it('no line crosses the whole map', () => {

@@ -10,12 +10,12 @@ const steps = 100;
 /** Format of the file: each line as differences from point to point. */
 export const basemapFile = {
   write: (layers: Record<Layer, readonly Line[]>): string =>
-    JSON.stringify(Object.fromEntries(layerNames.map((name) => [name, layers[name].map(packed).filter(({ length }) => length > 4)]))),
+    JSON.stringify(Object.fromEntries(layerNames.map((name) => [name, layers[name].map(packLine).filter(({ length }) => length > 4)]))),
   read: (file: Record<Layer, readonly number[][]>): Record<Layer, Line[]> =>
-    Object.fromEntries(layerNames.map((name) => [name, file[name].map(unpacked)])) as Record<Layer, Line[]>,
+    Object.fromEntries(layerNames.map((name) => [name, file[name].map(unpackLine)])) as Record<Layer, Line[]>,
 };
 
-function packed(line: Line): number[] {
+function packLine(line: Line): number[] {
   const differences: number[] = [];
   let [latitude, longitude] = [0, 0];
   for (const point of line) {
@@ -26,7 +26,7 @@ function packed(line: Line): number[] {
   return differences;
 }
 
-function unpacked(differences: readonly number[]): Line {
+function unpackLine(differences: readonly number[]): Line {
   const line: Line = [];
   let [latitude, longitude] = [0, 0];
   for (let index = 0; index < differences.length; index += 2) {

@@ -39,10 +39,12 @@ function place(container: HTMLElement): void {
   const kept: DOMRect[] = [];
   for (const { mark, name, isTown, box } of marks.toSorted((one, other) => other.weight - one.weight)) {
     if (!name || !box) continue;
-    const isFree = !kept.some((other) => overlap(box, other)) && !marks.some((other) => other.mark !== mark && other.core && overlap(box, other.core));
+    const isFree =
+      !kept.some((other) => isOverlapping(box, other)) && !marks.some((other) => other.mark !== mark && other.core && isOverlapping(box, other.core));
     (isTown ? mark : name).classList.toggle('is-hidden', !isFree);
     if (isFree) kept.push(box);
   }
 }
 
-const overlap = (one: DOMRect, other: DOMRect): boolean => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const isOverlapping = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import type { Coordinates } from '../../position.ts';
-import { baseMap, latLng, type BaseMapTexts, type MapSource } from './base-map.ts';
+import { baseMap, toLatLng, type BaseMapTexts, type MapSource } from './base-map.ts';
 import { pinIcon } from './icons.ts';
 
 interface PinTexts extends BaseMapTexts {
@@ -15,7 +15,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft:
 const tileZoom = 15;
 const ownZoom = 9;
 /** Five decimals are a metre. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** A map with one pin that people move. */
 export class PinOnMap {
@@ -40,7 +40,7 @@ export class PinOnMap {
       this.#pin = undefined;
       return;
     }
-    const at = latLng(position);
+    const at = toLatLng(position);
     if (this.#pin?.getLatLng().equals(at, 1e-5)) return;
     this.#place(at);
     this.#map.setView(at, Math.max(this.#zoom, this.#pin ? this.#map.getZoom() : 0), { animate: false });
@@ -70,9 +70,9 @@ export class PinOnMap {
   }
 
   #move({ lat, lng }: L.LatLng): void {
-    const position = { latitude: rounded(lat), longitude: rounded(lng) };
-    this.#place(latLng(position));
-    this.#map.panInside(latLng(position), { padding: [40, 40] });
+    const position = { latitude: roundDegrees(lat), longitude: roundDegrees(lng) };
+    this.#place(toLatLng(position));
+    this.#map.panInside(toLatLng(position), { padding: [40, 40] });
     this.#onMove(position);
   }
 }

@@ -1,7 +1,7 @@
 import 'leaflet.markercluster';
 import L from 'leaflet';
 import type { MapPoint } from '../parts/site-looks.ts';
-import { baseMap, latLng, type BaseMapTexts, type MapSource } from './base-map.ts';
+import { baseMap, toLatLng, type BaseMapTexts, type MapSource } from './base-map.ts';
 import { clusterIcon, dotIcon, markIcon, pinIcon } from './icons.ts';
 import { placeNames } from './map-source.ts';
 
@@ -49,7 +49,7 @@ export class SitesOnMap {
     this.#markers.clear();
     for (const point of points) this.#markers.set(point.id, this.#markerOf(point));
     this.#clusters.clearLayers();
-    if (!isSame && points.length > 0) this.#map.fitBounds(L.latLngBounds(points.map(latLng)).pad(0.08), { maxZoom: fitZoomMax, animate: false });
+    if (!isSame && points.length > 0) this.#map.fitBounds(L.latLngBounds(points.map(toLatLng)).pad(0.08), { maxZoom: fitZoomMax, animate: false });
     this.#clusters.addLayers([...this.#markers.values()]);
     this.#pin?.remove();
     this.#pin = undefined;
@@ -77,15 +77,15 @@ export class SitesOnMap {
     if (!marker) return;
     const { point } = marker;
     this.#clusters.removeLayer(marker);
-    this.#pin = L.marker(latLng(point), { icon: pinIcon('', point.city || point.label), interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(
+    this.#pin = L.marker(toLatLng(point), { icon: pinIcon('', point.city || point.label), interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(
       this.#map,
     );
-    this.#map.panInside(latLng(point), { paddingTopLeft: [60, 60], paddingBottomRight: [60, 60] });
+    this.#map.panInside(toLatLng(point), { paddingTopLeft: [60, 60], paddingBottomRight: [60, 60] });
   }
 
   #markerOf(point: MapPoint): SiteMarker {
     const [name, { mark, label, count = 1 }] = [point.city || point.label, point];
-    const marker = L.marker(latLng(point), { icon: mark ? markIcon(mark, { label, name, count }) : dotIcon(label, name) });
+    const marker = L.marker(toLatLng(point), { icon: mark ? markIcon(mark, { label, name, count }) : dotIcon(label, name) });
     marker.on('click', () => this.#onChoose(point.id));
     return Object.assign(marker, { point });
   }

@@ -37,21 +37,21 @@ export function AddressFields({ value, onChange, onPosition, inputProps }: Addre
     onChange({ ...(street === null ? {} : { street }), postalCode: postalCode ?? '', city, country });
     onPosition?.(position);
   };
-  const fieldOf = (name: Completed) => ({ ...inputProps?.(name), name, value, onType: onChange, onChoose: choose });
-  const optional = (label: string): string => m['platform.form.optional']({ label });
+  const getFieldProps = (name: Completed) => ({ ...inputProps?.(name), name, value, onType: onChange, onChoose: choose });
+  const formatOptional = (label: string): string => m['platform.form.optional']({ label });
   return (
     <>
-      <CompletedField {...fieldOf('street')} part="address" label={optional(m['sites.field.street']())} maxLength={200} />
+      <CompletedField {...getFieldProps('street')} part="address" label={formatOptional(m['sites.field.street']())} maxLength={200} />
       <TextInput
         {...inputProps?.('complement')}
-        label={optional(m['sites.field.complement']())}
+        label={formatOptional(m['sites.field.complement']())}
         value={value.complement}
         onChange={(event) => onChange({ complement: event.currentTarget.value })}
         maxLength={200}
       />
       <div className={styles.town}>
-        <CompletedField {...fieldOf('postalCode')} part="town" label={optional(m['sites.field.postalCode']())} maxLength={12} />
-        <CompletedField {...fieldOf('city')} part="town" label={optional(m['sites.field.town']())} maxLength={100} />
+        <CompletedField {...getFieldProps('postalCode')} part="town" label={formatOptional(m['sites.field.postalCode']())} maxLength={12} />
+        <CompletedField {...getFieldProps('city')} part="town" label={formatOptional(m['sites.field.town']())} maxLength={100} />
       </div>
       <Select
         {...inputProps?.('country')}
@@ -90,7 +90,7 @@ function CompletedField({ name, part, value, onType, onChoose, ...input }: Compl
   // The postal code tells towns of one name apart.
   const [asked] = useDebouncedValue(name === 'city' && frenchCode.test(value.postalCode) ? `${value.postalCode} ${typed}` : typed, debounceMs);
   const { data } = useQuery({ ...completionsQuery(part, asked, value.country), ...(isTyping ? {} : { enabled: false }) });
-  const labelled = new Map((isTyping ? (data?.addresses ?? []) : []).map((one) => [labelOf(one, value.country, locale), one]));
+  const labelled = new Map((isTyping ? (data?.addresses ?? []) : []).map((one) => [formatLabel(one, value.country, locale), one]));
   const type = (text: string): void => {
     const chosen = labelled.get(text);
     setTyping(!chosen);
@@ -121,7 +121,7 @@ function CompletedField({ name, part, value, onType, onChoose, ...input }: Compl
 }
 
 /** "14 rue des Lilas, 69800 Saint-Priest · Rhône"; the country where it is another one than in its field. */
-function labelOf({ street, postalCode, city, area, country }: Completion, chosenCountry: string, locale: Parameters<typeof formatCountry>[1]): string {
+function formatLabel({ street, postalCode, city, area, country }: Completion, chosenCountry: string, locale: Parameters<typeof formatCountry>[1]): string {
   const town = [postalCode, city].filter(Boolean).join(' ');
   const place = country === chosenCountry ? area : formatCountry(country, locale);
   return withDots([street, town].filter(Boolean).join(', '), place);

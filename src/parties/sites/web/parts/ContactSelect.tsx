@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
-import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
+import { buildSelectProps, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import { contactName } from '../../contact.ts';
 import { contactsQuery } from '../sites.queries.ts';
 
@@ -49,7 +49,7 @@ export function ContactSelect({ value, site, isOptional, onChange, ...place }: C
       searchable
       clearable
       comboboxProps={{ withinPortal: false }}
-      {...foundOnServer(search, { isPlaceholderData, isError }, m['sites.contact.nothing']())}
+      {...buildSelectProps(search, { isPlaceholderData, isError }, m['sites.contact.nothing']())}
       {...place}
     />
   );

@@ -1,7 +1,7 @@
 import { IconDeviceMobile, IconMail, IconPhone, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
 import { contactName } from '../../contact.ts';
 import styles from './ContactWays.module.css';
@@ -15,8 +15,8 @@ export function ContactWays({ contact }: ContactWaysProps) {
   const name = contactName(contact);
   return (
     <>
-      {contact.mobile ? <Way icon={IconDeviceMobile} href={`tel:${dialled(contact.mobile)}`} text={contact.mobile} of={name} /> : null}
-      {contact.landline ? <Way icon={IconPhone} href={`tel:${dialled(contact.landline)}`} text={contact.landline} of={name} /> : null}
+      {contact.mobile ? <Way icon={IconDeviceMobile} href={`tel:${toDialled(contact.mobile)}`} text={contact.mobile} of={name} /> : null}
+      {contact.landline ? <Way icon={IconPhone} href={`tel:${toDialled(contact.landline)}`} text={contact.landline} of={name} /> : null}
       {contact.email ? <Way icon={IconMail} href={`mailto:${contact.email}`} text={emailText(contact.email)} of={name} /> : null}
     </>
   );

@@ -6,8 +6,8 @@ import { m } from '#generated/messages/messages.js';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Section } from '#platform/kit/web/parts/sections.tsx';
@@ -21,7 +21,7 @@ export function MapServicesSection() {
   const { data, error, refetch } = useQuery(mapServicesQuery());
   return (
     <Section anchor="carte" title={m['sites.services.title']()} text={m['sites.services.text']()}>
-      {error && !data ? <LoadError title={m['sites.services.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <LoadFailure title={m['sites.services.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <div className={styles.services}>
           <Geocoder geocoder={data.geocoder} />
@@ -107,7 +107,7 @@ function ServiceTest({ service, label }: { service: TestedService; label: string
 function Tile({ address }: { address: string }) {
   const [isBlocked, setBlocked] = useState(false);
   return isBlocked ? (
-    <FieldError>{m['sites.services.tileBlocked']()}</FieldError>
+    <FlawNote>{m['sites.services.tileBlocked']()}</FlawNote>
   ) : (
     <img className={styles.tile} src={address} width={128} height={128} alt={m['sites.services.tile']()} onError={() => setBlocked(true)} />
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
-import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
+import { buildSelectProps, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import { sitesInUseQuery } from '../sites.queries.ts';
 
 /** Chooses a site in use of a company, found by its label, code or town. */
@@ -26,7 +26,7 @@ export function SiteField({ company, onChange, ...props }: Omit<SelectProps, 'da
       onSearchChange={setTyped}
       searchable
       clearable
-      {...foundOnServer(search, { isPlaceholderData, isError }, m['sites.search.nothing']())}
+      {...buildSelectProps(search, { isPlaceholderData, isError }, m['sites.search.nothing']())}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
@@ -9,7 +9,7 @@ export function SiteLink({ site, label, companyId }: { site: string | null; labe
   const company = companyForLinks(useSession(), companyId);
   if (site === null) return '—';
   return (
-    <Link to={inCompany(siteAddress(site), company)}>
+    <Link to={withCompany(siteAddress(site), company)}>
       <Sentence>{label ?? ''}</Sentence>
     </Link>
   );

@@ -8,7 +8,7 @@ import { weekdayNames } from '#platform/kernel/calendar-names.ts';
 import { TimeField } from '#platform/kit/web/form/typed-fields.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { daysOfWeek, deliveryHoursMax, type DeliveryHours } from '../../delivery-hours.ts';
-import { copiedToWeek, nextPeriod } from './hours.ts';
+import { copyToWeek, nextPeriod } from './hours.ts';
 import styles from './HoursEditor.module.css';
 
 /** Delivery hours, access instructions and notes. */
@@ -51,7 +51,7 @@ function HoursEditor({ hours, onChange, inputProps }: HoursEditorProps) {
       <legend>
         {m['platform.form.optional']({ label: m['sites.field.deliveryHours']() })}
         {hours.some(({ day }) => day === 1) ? (
-          <Button variant="subtle" onClick={() => onChange(copiedToWeek(hours))}>
+          <Button variant="subtle" onClick={() => onChange(copyToWeek(hours))}>
             {m['sites.hours.copy']()}
           </Button>
         ) : null}

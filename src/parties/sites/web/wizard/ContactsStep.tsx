@@ -5,14 +5,14 @@ import { m } from '#generated/messages/messages.js';
 import { emptyContact, contactRoles, siteContactsMax, type ContactRole, contactName } from '../../contact.ts';
 import { contactRoleNames } from '../../site.names.ts';
 import { ContactFields } from '../parts/ContactFields.tsx';
-import { nameOf } from './summary.ts';
+import { formatName } from './summary.ts';
 import type { ChosenContact } from './site-values.ts';
 import type { SiteFields } from './use-site-fields.ts';
 import styles from './SiteWizard.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
+import { buildSelectProps, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import { contactsQuery } from '../sites.queries.ts';
 
 /** Contacts of the site with their roles: known to the company, or created here. */
@@ -28,7 +28,7 @@ export function ContactsStep({ fields: { value, set, at } }: { fields: SiteField
       {contacts.length === 0 ? <p className="quiet">{m['sites.contact.none']()}</p> : null}
       {contacts.map((one, index) => {
         const { error, onBlur, ...place } = at(`contacts.${index}.roles`);
-        const name = nameOf(one);
+        const name = formatName(one);
         return (
           <section key={one.key} className={styles.contact} aria-label={name}>
             <div className={styles.head}>
@@ -113,7 +113,7 @@ function KnownContactField({ except, onChoose }: KnownContactFieldProps) {
         if (chosen) onChoose({ id: chosen.id, name: contactName(chosen) });
       }}
       searchable
-      {...foundOnServer(search, { isPlaceholderData, isError }, m['sites.contact.nothing']())}
+      {...buildSelectProps(search, { isPlaceholderData, isError }, m['sites.contact.nothing']())}
     />
   );
 }

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { DraftWizard } from '#capabilities/drafts/web/parts/DraftWizard.tsx';
 import { OwnDrafts } from '#capabilities/drafts/web/parts/OwnDrafts.tsx';
 import { useKeptDraft, type DraftStart } from '#capabilities/drafts/web/parts/use-kept-draft.ts';
-import { inCompany, withQuery } from '#platform/kernel/address.ts';
+import { withCompany, withQuery } from '#platform/kernel/address.ts';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Site } from '../../sites.api.ts';
@@ -13,12 +13,12 @@ import { AccessStep } from './AccessStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
-import { newSite, siteSteps, valuesOf, type SiteValues, type SiteStep } from './site-values.ts';
+import { newSite, siteSteps, toValues, type SiteValues, type SiteStep } from './site-values.ts';
 import { useSaveSite } from './use-save-site.tsx';
 import { useSiteFields } from './use-site-fields.ts';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
-import { summaryOf, nameOf } from './summary.ts';
+import { buildSummary, formatName } from './summary.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { siteTypeNames } from '../../site.names.ts';
 import { hoursText } from '../parts/site-texts.ts';
@@ -37,7 +37,7 @@ interface SiteWizardProps {
 export function SiteWizard({ draftId, start, site, company }: SiteWizardProps) {
   const format = useFormat();
   const session = useSession();
-  const [initial] = useState(() => (site ? valuesOf(site) : newSite));
+  const [initial] = useState(() => (site ? toValues(site) : newSite));
   const draft = useKeptDraft<SiteValues>({
     id: draftId,
     kind: 'site',
@@ -45,7 +45,7 @@ export function SiteWizard({ draftId, start, site, company }: SiteWizardProps) {
     company,
     start,
     initial,
-    titleOf: ({ label }) => label || m['sites.wizard.untitled'](),
+    formatTitle: ({ label }) => label || m['sites.wizard.untitled'](),
   });
   const fields = useSiteFields(draft.value, draft.change);
   const { value } = fields;
@@ -63,7 +63,7 @@ export function SiteWizard({ draftId, start, site, company }: SiteWizardProps) {
   return (
     <DraftWizard
       label={m['sites.wizard.steps']()}
-      back={{ label: m['sites.title'](), to: inCompany(siteAddress(site?.code), companyForLinks(session, company)) }}
+      back={{ label: m['sites.title'](), to: withCompany(siteAddress(site?.code), companyForLinks(session, company)) }}
       draft={draft}
       steps={siteSteps.map((name) => ({ name, label: stepTexts[name].label(), note: stepNotes(name, value, format.locale) }))}
       current={step}
@@ -82,8 +82,8 @@ export function SiteWizard({ draftId, start, site, company }: SiteWizardProps) {
           <OwnDrafts
             kind="site"
             except={draftId}
-            addressOf={({ id, objectId, companyId }) =>
-              inCompany(objectId === null ? newSiteAddress(id) : editSiteAddress(objectId), companyForLinks(session, companyId))
+            getAddress={({ id, objectId, companyId }) =>
+              withCompany(objectId === null ? newSiteAddress(id) : editSiteAddress(objectId), companyForLinks(session, companyId))
             }
           />
         ) : null}
@@ -119,7 +119,7 @@ function useStep(): [step: SiteStep, open: (step: string) => void] {
 /** Everything that will be saved, each part with the way back to its step. */
 function SummaryStep({ value, onStep }: { value: SiteValues; onStep: (step: SiteStep) => void }) {
   const { locale } = useFormat();
-  const parts = summaryOf(value, locale);
+  const parts = buildSummary(value, locale);
   return (
     <>
       {(Object.keys(parts) as (keyof typeof parts)[]).map((step) => (
@@ -156,7 +156,7 @@ function stepNotes(step: SiteStep, value: SiteValues, locale: Locale): string {
     case 'address':
       return [value.postalCode, value.city].filter(Boolean).join(' ');
     case 'contacts':
-      return value.contacts.length > 1 ? m['sites.step.contacts.count']({ count: value.contacts.length }) : value.contacts.map(nameOf).join('');
+      return value.contacts.length > 1 ? m['sites.step.contacts.count']({ count: value.contacts.length }) : value.contacts.map(formatName).join('');
     case 'access': {
       const [first] = value.deliveryHours;
       if (!first) return '';

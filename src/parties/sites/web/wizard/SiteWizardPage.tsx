@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { newDraft, useDraftStart } from '#capabilities/drafts/web/parts/use-kept-draft.ts';
+import { makeDraft, useDraftStart } from '#capabilities/drafts/web/parts/use-kept-draft.ts';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { ObjectMissing } from '#platform/lists/web/object-panel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { NoRight, Page } from '#platform/kit/web/parts/page-header.tsx';
@@ -36,7 +36,7 @@ export function SiteWizardPage() {
 function NewSite() {
   const router = useRouter();
   const draft = useRouterState({ select: ({ location }) => (location.search as { draft?: string }).draft });
-  const [fresh] = useState(newDraft);
+  const [fresh] = useState(makeDraft);
   useEffect(() => {
     // On the way to another screen the address is no longer the wizard's.
     const isHere = router.latestLocation.pathname === newSiteAddress();
@@ -69,7 +69,7 @@ function Drafted({ draft, site: current }: { draft: string; site: Site | null })
   return (
     <Page>
       {error ? (
-        <LoadError isPage title={m['sites.wizard.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure isPage title={m['sites.wizard.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
         <ObjectSkeleton blocks={[48, 220, 160]} />
       )}

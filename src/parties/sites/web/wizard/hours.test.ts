@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copiedToWeek, nextPeriod } from './hours.ts';
+import { copyToWeek, nextPeriod } from './hours.ts';
 
 const period = (day: number, from: string, to: string) => ({ day, from, to });
 
@@ -13,7 +13,7 @@ describe('delivery hours of a week', () => {
 
   test('Monday replaces the other working days, and leaves the weekend as it is', () => {
     const week = [period(1, '08:00', '12:00'), period(1, '14:00', '17:00'), period(3, '09:00', '10:00'), period(6, '09:00', '11:00')];
-    const copied = copiedToWeek(week);
+    const copied = copyToWeek(week);
     for (const day of [1, 2, 3, 4, 5]) expect(copied.filter((one) => one.day === day)).toEqual([period(day, '08:00', '12:00'), period(day, '14:00', '17:00')]);
     expect(copied.filter(({ day }) => day > 5)).toEqual([period(6, '09:00', '11:00')]);
   });

@@ -11,7 +11,7 @@ export function nextPeriod(hours: readonly DeliveryHours[], day: number): Delive
 }
 
 /** The same hours on all working days as on Monday; Saturday and Sunday stay. */
-export const copiedToWeek = (hours: readonly DeliveryHours[]): DeliveryHours[] => [
+export const copyToWeek = (hours: readonly DeliveryHours[]): DeliveryHours[] => [
   ...workingDays.flatMap((day) => hours.filter((one) => one.day === 1).map((one) => ({ ...one, day }))),
   ...hours.filter((one) => !workingDays.includes(one.day)),
 ];

@@ -1,7 +1,7 @@
 import type { LegalForm } from '#parties/provider/legal-form.ts';
 import { fieldLabel } from '#platform/http/field-labels.ts';
 import { namedSentence } from '#platform/kernel/issues.ts';
-import { flawsOf } from '#platform/kit/web/form/endpoint-form.ts';
+import { findFlaws } from '#platform/kit/web/form/endpoint-form.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { contactName } from '../../contact.ts';
 import type { ContactInput } from '../../contacts.api.ts';
@@ -49,12 +49,12 @@ const stepOfField: Readonly<Record<keyof SiteInput, SiteStep>> = {
   notes: 'access',
 };
 /** Step that holds a field. */
-export const stepOf = (path: string): SiteStep => stepOfField[path.split('.')[0] as keyof SiteInput] ?? 'identity';
+export const findStep = (path: string): SiteStep => stepOfField[path.split('.')[0] as keyof SiteInput] ?? 'identity';
 
 export const newSite: SiteValues = { ...emptySite, type: '', contacts: [], version: null };
 
 /** The fields of a site to be changed. */
-export const valuesOf = (site: Site): SiteValues => ({
+export const toValues = (site: Site): SiteValues => ({
   code: site.code,
   label: site.label,
   type: site.type,
@@ -74,13 +74,13 @@ export const valuesOf = (site: Site): SiteValues => ({
 });
 
 /** The body of the endpoints, unchecked. */
-const bodyOf = ({ version: _version, contacts, ...fields }: SiteValues) => ({
+const toBody = ({ version: _version, contacts, ...fields }: SiteValues) => ({
   ...fields,
   contacts: contacts.map(({ contactId, contact, roles }) => ({ contactId, contact, roles })),
 });
 
 /** The checked body. @throws for values with flaws */
-export const inputOf = (values: SiteValues): SiteInput => siteInput.parse(bodyOf(values));
+export const toInput = (values: SiteValues): SiteInput => siteInput.parse(toBody(values));
 
 /** A flaw: the sentence beside its field, and one that names the field. */
 export interface SiteFlaw {
@@ -90,13 +90,13 @@ export interface SiteFlaw {
   text: string;
 }
 
-export const flawAt = (path: string, hint: string): SiteFlaw => {
+export const makeFlaw = (path: string, hint: string): SiteFlaw => {
   const label = fieldLabel(siteInput, path);
-  return { path, step: stepOf(path), hint, text: label ? namedSentence(hint, label(), currentLocale()) : hint };
+  return { path, step: findStep(path), hint, text: label ? namedSentence(hint, label(), currentLocale()) : hint };
 };
 
 /** Everything that keeps the values from being accepted, in the order of the steps. */
 export const siteFlaws = (values: SiteValues): SiteFlaw[] =>
-  Object.entries(flawsOf(siteInput, bodyOf(values)))
-    .map(([path, hint]) => flawAt(path, hint))
+  Object.entries(findFlaws(siteInput, toBody(values)))
+    .map(([path, hint]) => makeFlaw(path, hint))
     .toSorted((one, other) => siteSteps.indexOf(one.step) - siteSteps.indexOf(other.step));

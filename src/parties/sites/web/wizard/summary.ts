@@ -15,11 +15,11 @@ interface Line {
   value: string;
 }
 
-export const nameOf = ({ contact, name }: ChosenContact): string => (contact ? contactName(contact) || m['sites.contact.new']() : name);
+export const formatName = ({ contact, name }: ChosenContact): string => (contact ? contactName(contact) || m['sites.contact.new']() : name);
 
-const rolesOf = ({ roles }: ChosenContact): string => roles.map((role) => contactRoleNames[role]()).join(', ');
+const formatRoles = ({ roles }: ChosenContact): string => roles.map((role) => contactRoleNames[role]()).join(', ');
 
-const hoursOf = ({ deliveryHours }: SiteValues, locale: Locale): string =>
+const formatHours = ({ deliveryHours }: SiteValues, locale: Locale): string =>
   withDots(
     ...daysOfWeek.flatMap((day) => {
       const text = hoursText(
@@ -31,7 +31,7 @@ const hoursOf = ({ deliveryHours }: SiteValues, locale: Locale): string =>
   );
 
 /** All values of the wizard in words, by step. */
-export const summaryOf = (values: SiteValues, locale: Locale): Record<Exclude<SiteStep, 'summary'>, Line[]> => ({
+export const buildSummary = (values: SiteValues, locale: Locale): Record<Exclude<SiteStep, 'summary'>, Line[]> => ({
   identity: [
     { label: m['sites.field.label'](), value: values.label },
     { label: m['sites.field.type'](), value: values.type === '' ? '' : siteTypeNames[values.type]() },
@@ -46,9 +46,9 @@ export const summaryOf = (values: SiteValues, locale: Locale): Record<Exclude<Si
     { label: m['sites.field.position'](), value: values.position ? `${positionText(values.position)} (${coordinates(values.position)})` : '' },
     { label: m['sites.field.showOnMap'](), value: values.showOnMap ? m['sites.yes']() : m['sites.no']() },
   ],
-  contacts: [{ label: m['sites.field.contacts'](), value: withDots(...values.contacts.map((one) => `${nameOf(one)} (${rolesOf(one)})`)) }],
+  contacts: [{ label: m['sites.field.contacts'](), value: withDots(...values.contacts.map((one) => `${formatName(one)} (${formatRoles(one)})`)) }],
   access: [
-    { label: m['sites.field.deliveryHours'](), value: hoursOf(values, locale) },
+    { label: m['sites.field.deliveryHours'](), value: formatHours(values, locale) },
     { label: m['sites.field.accessInstructions'](), value: values.accessInstructions },
     { label: m['sites.field.notes'](), value: values.notes },
   ],

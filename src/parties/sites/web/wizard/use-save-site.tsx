@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { KeptDraft } from '#capabilities/drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useSending } from '#platform/kit/web/form/sending.ts';
@@ -11,12 +11,12 @@ import { ApiProblem, type ProblemFlaw } from '#platform/kit/web/problem.ts';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import type { Site } from '../../sites.api.ts';
 import { siteAddress } from '../../sites.paths.ts';
-import { showsSites, sites } from '../sites.queries.ts';
-import { inputOf, valuesOf, type SiteValues } from './site-values.ts';
+import { isSiteQuery, sites } from '../sites.queries.ts';
+import { toInput, toValues, type SiteValues } from './site-values.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { Properties, type Property } from '#platform/kit/web/parts/Properties.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { summaryOf } from './summary.ts';
+import { buildSummary } from './summary.ts';
 
 interface Saving {
   draft: KeptDraft<SiteValues>;
@@ -35,9 +35,9 @@ export function useSaveSite({ draft, draftId, site, company, onFlaws }: Saving) 
   const finish = async (saved: Site): Promise<void> => {
     draft.end();
     queries.removeQueries({ queryKey: ['draft', draftId] });
-    await queries.invalidateQueries({ predicate: showsSites });
+    await queries.invalidateQueries({ predicate: isSiteQuery });
     toast({ kind: 'success', title: (site ? m['sites.wizard.saved'] : m['sites.wizard.created'])({ label: saved.label }) });
-    await router.navigate({ href: inCompany(siteAddress(saved.code), companyForLinks(session, company)) });
+    await router.navigate({ href: withCompany(siteAddress(saved.code), companyForLinks(session, company)) });
   };
 
   const { isSending, deliver } = useSending(async (values: SiteValues, idempotencyKey) => {
@@ -69,7 +69,7 @@ interface Change {
 /** Creates the site or changes it. Where somebody changed it meanwhile, the reader chooses.
  *  @returns the saved site, the values of the other's version to go on with, or nothing where the reader goes back */
 async function save(values: SiteValues, { site, draftId, company, idempotencyKey }: Change): Promise<Site | SiteValues | undefined> {
-  const body = { ...inputOf(values), draftId };
+  const body = { ...toInput(values), draftId };
   if (!site) return sites.call('POST /api/sites', { body }, { company, idempotencyKey });
   try {
     const change = { ...body, version: values.version ?? site.version };
@@ -79,23 +79,23 @@ async function save(values: SiteValues, { site, draftId, company, idempotencyKey
     const current = failure.members.current as Site;
     const kept = await chooseVersion(values, current);
     if (kept === 'own') return save({ ...values, version: current.version }, { site, draftId, company, idempotencyKey: newIntent() });
-    return kept === 'other' ? valuesOf(current) : undefined;
+    return kept === 'other' ? toValues(current) : undefined;
   }
 }
 
 /** Shows what the reader typed and what somebody else has saved meanwhile, where they differ.
  *  @returns the one to keep; undefined where the reader goes back */
 function chooseVersion(values: SiteValues, current: Site): Promise<'own' | 'other' | undefined> {
-  const texts = (from: SiteValues) => Object.values(summaryOf(from, currentLocale())).flat();
-  const [own, other] = [texts(values), texts(valuesOf(current))];
-  const differing = (side: readonly Property[], against: readonly Property[]) => (
+  const texts = (from: SiteValues) => Object.values(buildSummary(from, currentLocale())).flat();
+  const [own, other] = [texts(values), texts(toValues(current))];
+  const renderDifferences = (side: readonly Property[], against: readonly Property[]) => (
     <Properties items={side.filter(({ label, value }) => against.find((one) => one.label === label)?.value !== value)} />
   );
   return resolveConflict<'own' | 'other'>({
     title: m['sites.conflict.title'](),
     text: m['sites.conflict.text']({ label: current.label }),
-    own: { label: m['sites.conflict.own'](), shown: differing(own, other), value: 'own' },
-    other: { label: m['sites.conflict.other'](), shown: differing(other, own), value: 'other' },
+    own: { label: m['sites.conflict.own'](), shown: renderDifferences(own, other), value: 'own' },
+    other: { label: m['sites.conflict.other'](), shown: renderDifferences(other, own), value: 'other' },
     confirm: m['sites.conflict.keep'](),
   });
 }

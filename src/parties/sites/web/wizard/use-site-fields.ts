@@ -1,9 +1,9 @@
 import { createElement, useState, type ReactNode } from 'react';
 import type { KeptDraft } from '#capabilities/drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
-import { afterPress } from '#platform/kit/web/form/sending.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
-import { flawAt, siteFlaws, type SiteFlaw, type SiteValues } from './site-values.ts';
+import { runAfterPress } from '#platform/kit/web/form/sending.ts';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
+import { makeFlaw, siteFlaws, type SiteFlaw, type SiteValues } from './site-values.ts';
 
 export interface SiteFields {
   value: SiteValues;
@@ -47,7 +47,7 @@ export function useSiteFields(value: SiteValues, change: KeptDraft<SiteValues>['
   };
   const at = (path: string) => {
     const flaw = shown.find((one) => one.path === path);
-    return { 'data-path': path, error: flaw ? createElement(FieldError, null, flaw.hint) : undefined, onBlur: () => afterPress(() => show([path])) };
+    return { 'data-path': path, error: flaw ? createElement(FlawNote, null, flaw.hint) : undefined, onBlur: () => runAfterPress(() => show([path])) };
   };
   return {
     value,
@@ -68,7 +68,7 @@ export function useSiteFields(value: SiteValues, change: KeptDraft<SiteValues>['
       return found.length === 0;
     },
     refuse: (found) => {
-      setRefused(found.map(({ path, hint }) => flawAt(path, hint)));
+      setRefused(found.map(({ path, hint }) => makeFlaw(path, hint)));
       setRefusals((count) => count + 1);
     },
   };

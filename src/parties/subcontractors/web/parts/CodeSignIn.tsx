@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dialled } from '#platform/kernel/contact-details.ts';
-import { promised } from '#platform/kit/web/mail.tsx';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { toDialled } from '#platform/kernel/contact-details.ts';
+import { promiseMail } from '#platform/kit/web/mail.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
-import { problemOfFailure, type ApiProblem } from '#platform/kit/web/problem.ts';
+import { toProblem, type ApiProblem } from '#platform/kit/web/problem.ts';
 import { codeFormat, codeMinutes } from '../../recipient.ts';
 import type { RecipientPlace } from '../../subcontractors.paths.ts';
 import { access, ofRecipient, providerQuery, showRecipient } from '../recipient-session.queries.ts';
@@ -16,7 +16,7 @@ import styles from './RecipientFrame.module.css';
 export function CodeSignIn({ place }: { place: RecipientPlace }) {
   usePageTitle(m['subcontractors.access.title']());
   const provider = useQuery(providerQuery()).data?.provider;
-  const [asked, setAsked] = useState<AskedCode | null>(() => askedCode(place));
+  const [asked, setAsked] = useState<AskedCode | null>(() => readAskedCode(place));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [isSending, setSending] = useState(false);
   const ask = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export function CodeSignIn({ place }: { place: RecipientPlace }) {
       keepAsked(place, answer);
       setAsked(answer);
     } catch (failure) {
-      setProblem(problemOfFailure(failure));
+      setProblem(toProblem(failure));
     }
     setSending(false);
   };
@@ -37,7 +37,7 @@ export function CodeSignIn({ place }: { place: RecipientPlace }) {
       <h1 className={styles.title}>{m['subcontractors.access.title']()}</h1>
       {asked === null ? (
         <>
-          <p className={styles.text}>{promised(m['subcontractors.access.text'](), m['subcontractors.access.unmailed'](), provider)}</p>
+          <p className={styles.text}>{promiseMail(m['subcontractors.access.text'](), m['subcontractors.access.unmailed'](), provider)}</p>
           <div className={styles.form}>
             <Problem problem={problem} />
             <Button fullWidth loading={isSending} onClick={() => void ask()}>
@@ -49,7 +49,7 @@ export function CodeSignIn({ place }: { place: RecipientPlace }) {
       ) : (
         <>
           <p className={styles.text} role="status">
-            {promised(m['subcontractors.access.sent']({ minutes: codeMinutes }), m['subcontractors.access.unmailed'](), provider)}
+            {promiseMail(m['subcontractors.access.sent']({ minutes: codeMinutes }), m['subcontractors.access.unmailed'](), provider)}
           </p>
           <CodeForm
             key={asked.challenge}
@@ -78,7 +78,7 @@ function Help({ text }: { text: string }) {
   if (!phone) return null;
   return (
     <p className={styles.help}>
-      {text} <a href={`tel:${dialled(phone)}`}>{m['subcontractors.access.call']({ phone })}</a>
+      {text} <a href={`tel:${toDialled(phone)}`}>{m['subcontractors.access.call']({ phone })}</a>
     </p>
   );
 }
@@ -118,7 +118,7 @@ function CodeForm({ challenge, aside, onOpened }: CodeFormProps) {
       onOpened();
       showRecipient(session);
     } catch (failure) {
-      refuse(problemOfFailure(failure).message);
+      refuse(toProblem(failure).message);
     }
   };
   return (
@@ -129,7 +129,7 @@ function CodeForm({ challenge, aside, onOpened }: CodeFormProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        error={error === null ? undefined : <FieldError>{error}</FieldError>}
+        error={error === null ? undefined : <FlawNote>{error}</FlawNote>}
       />
       <Button type="submit" fullWidth loading={isSending}>
         {m['subcontractors.access.open']()}
@@ -146,12 +146,12 @@ interface AskedCode {
   expiresAt: string;
 }
 
-const keyOf = ({ prestasoc, mailcra }: RecipientPlace): string => `passerelle.code.${prestasoc}.${mailcra}`;
+const toStorageKey = ({ prestasoc, mailcra }: RecipientPlace): string => `passerelle.code.${prestasoc}.${mailcra}`;
 
 /** The one that can still be entered; `null` where there is none. */
-function askedCode(place: RecipientPlace): AskedCode | null {
+function readAskedCode(place: RecipientPlace): AskedCode | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as AskedCode | null;
+    const kept = JSON.parse(sessionStorage.getItem(toStorageKey(place)) ?? 'null') as AskedCode | null;
     return kept && Date.parse(kept.expiresAt) > Date.now() ? kept : null;
   } catch {
     return null;
@@ -160,8 +160,8 @@ function askedCode(place: RecipientPlace): AskedCode | null {
 
 function keepAsked(place: RecipientPlace, asked: AskedCode | null): void {
   try {
-    if (asked) sessionStorage.setItem(keyOf(place), JSON.stringify(asked));
-    else sessionStorage.removeItem(keyOf(place));
+    if (asked) sessionStorage.setItem(toStorageKey(place), JSON.stringify(asked));
+    else sessionStorage.removeItem(toStorageKey(place));
   } catch {
     /* then the page must stay open */
   }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { ObjectSkeleton } from '#platform/kit/web/parts/object-page.tsx';
 import type { RecipientPlace } from '../../subcontractors.paths.ts';
 import { isAt, recipientSessionQuery, type RecipientSession, access, ofRecipient, providerQuery, showRecipient } from '../recipient-session.queries.ts';
 import { CodeSignIn } from './CodeSignIn.tsx';
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import { dropDrafts } from '#platform/kit/web/drafts.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { forgetCopies } from '#platform/kit/web/offline/device-store.ts';
-import { unsentOf } from '#platform/kit/web/offline/outbox.ts';
+import { countUnsent } from '#platform/kit/web/offline/outbox.ts';
 import { VisitorFrame } from '#platform/kit/web/parts/VisitorFrame.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import styles from './RecipientFrame.module.css';
@@ -34,7 +34,7 @@ export function RecipientAccess({ place, legal, children }: RecipientAccessProps
       {recipient ? (
         children(recipient)
       ) : error && session === undefined ? (
-        <LoadError title={m['subcontractors.access.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['subcontractors.access.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : session === undefined ? (
         <ObjectSkeleton blocks={[44, 120]} />
       ) : (
@@ -56,7 +56,7 @@ function RecipientFrame({ recipient, legal, children }: { recipient: RecipientSe
         <>
           {recipient ? <span>{m['subcontractors.frame.who']({ name: recipient.name, company: recipient.companyName })}</span> : null}
           {legal}
-          {provider?.phone ? <a href={`tel:${dialled(provider.phone)}`}>{m['subcontractors.frame.phone']({ phone: provider.phone })}</a> : null}
+          {provider?.phone ? <a href={`tel:${toDialled(provider.phone)}`}>{m['subcontractors.frame.phone']({ phone: provider.phone })}</a> : null}
         </>
       }
     >
@@ -69,7 +69,7 @@ function RecipientFrame({ recipient, legal, children }: { recipient: RecipientSe
 function SignOut({ recipient: { id } }: { recipient: RecipientSession }) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {
-    const unsent = await unsentOf(id).catch(() => 0);
+    const unsent = await countUnsent(id).catch(() => 0);
     const question = {
       title: m['subcontractors.signOut.unsent']({ count: unsent }),
       text: m['subcontractors.signOut.unsentText'](),

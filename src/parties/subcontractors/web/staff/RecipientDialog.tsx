@@ -1,12 +1,12 @@
 import { Select, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.tsx';
+import { promiseMail } from '#platform/kit/web/mail.tsx';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { nameMax, phoneMax, recipientChange, type Recipient, type Subcontractor } from '../../subcontractors.api.ts';
-import { saved, subcontractors } from '../subcontractors.queries.ts';
+import { finishSave, subcontractors } from '../subcontractors.queries.ts';
 
 interface RecipientDialogProps {
   subcontractor: Subcontractor;
@@ -29,7 +29,7 @@ export function RecipientDialog({ subcontractor, recipient, onClose }: Recipient
       await (recipient === null
         ? subcontractors.call('POST /api/provider/subcontractors/:id/recipients', { params: { id: subcontractor.id }, body: person }, { idempotencyKey })
         : subcontractors.call('PATCH /api/provider/subcontractor-recipients/:id', { params: { id: recipient.id }, body }, { idempotencyKey }));
-      await saved(body.fullName, onClose);
+      await finishSave(body.fullName, onClose);
     },
   });
   const { form } = entry;
@@ -44,7 +44,7 @@ export function RecipientDialog({ subcontractor, recipient, onClose }: Recipient
       <TextInput
         key={form.key('email')}
         {...field(form, 'email', m['subcontractors.field.email']())}
-        description={promised(m['subcontractors.field.email.hint']())}
+        description={promiseMail(m['subcontractors.field.email.hint']())}
         type="email"
         maxLength={254}
         autoComplete="off"

@@ -6,7 +6,7 @@ import { field } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { nameMax, phoneMax, subcontractorChange, type Subcontractor } from '../../subcontractors.api.ts';
 import { subcontractorAddress } from '../../subcontractors.paths.ts';
-import { saved, subcontractors } from '../subcontractors.queries.ts';
+import { finishSave, subcontractors } from '../subcontractors.queries.ts';
 
 /** A subcontractor: a new one, which then opens, or one to change. */
 export function SubcontractorDialog({ subcontractor, onClose }: { subcontractor: Subcontractor | null; onClose: () => void }) {
@@ -19,12 +19,12 @@ export function SubcontractorDialog({ subcontractor, onClose }: { subcontractor:
     send: async (body, idempotencyKey) => {
       if (id === null) {
         const made = await subcontractors.call('POST /api/provider/subcontractors', { body: { name: body.name, phone: body.phone } }, { idempotencyKey });
-        await saved(body.name, onClose);
+        await finishSave(body.name, onClose);
         await router.navigate({ href: subcontractorAddress(made.id) });
         return;
       }
       await subcontractors.call('PATCH /api/provider/subcontractors/:id', { params: { id }, body }, { idempotencyKey });
-      await saved(body.name, onClose);
+      await finishSave(body.name, onClose);
     },
   });
   const { form } = entry;

@@ -4,14 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/kernel/dots.ts';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { PanelMissing } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel, type SidePanelProps } from '#platform/lists/web/SidePanel.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { Row, Rows, PanelPart } from '#platform/kit/web/parts/panel.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
@@ -74,7 +74,7 @@ function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEd
   const { slug, phone, recipients } = subcontractor;
   const { user } = useSession();
   const [shown, setShown] = useState<string | null>(null);
-  const mayErase = staffMay(user, 'administration');
+  const mayErase = hasStaffRight(user, 'administration');
   const owner = recipients.find(({ id }) => id === shown);
   return (
     <div className={styles.item}>
@@ -141,7 +141,7 @@ function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEd
 }
 
 const Phone = ({ number }: { number: string }) => (
-  <a className={panel.phone} href={`tel:${dialled(number)}`}>
+  <a className={panel.phone} href={`tel:${toDialled(number)}`}>
     {number}
   </a>
 );
@@ -151,7 +151,7 @@ function useBlocking(name: string, set: (isActive: boolean, version: number) => 
   return useMutation({
     mutationFn: ({ isActive, version }: { isActive: boolean; version: number }) => set(isActive, version),
     onSuccess: ({ version }, { isActive }) => {
-      const back = async (): Promise<void> => {
+      const undoBlocking = async (): Promise<void> => {
         try {
           await set(!isActive, version);
         } catch (failure) {
@@ -162,7 +162,7 @@ function useBlocking(name: string, set: (isActive: boolean, version: number) => 
       toast({
         kind: 'success',
         title: isActive ? m['subcontractors.unblocked']({ name }) : m['subcontractors.blocked']({ name }),
-        action: { label: m['subcontractors.undo'](), run: () => void back() },
+        action: { label: m['subcontractors.undo'](), run: () => void undoBlocking() },
       });
     },
     onError: (failure) => toastFailure(m['subcontractors.block.failed'](), failure),

@@ -14,7 +14,7 @@ export const stateLook = ({ isActive }: { isActive: boolean }): StatusLook =>
 export const subcontractorsScreen = listScreen(subcontractorList, {
   address: subcontractorAddress,
   part: 'subcontractor',
-  codeOf: (row) => row.id,
+  toCode: (row) => row.id,
   columns: {
     name: { width: 220, priority: 1, isText: true },
     phone: { cell: (row) => <span className="figures">{row.phone || '—'}</span>, width: 150, priority: 5 },

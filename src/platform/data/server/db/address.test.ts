@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAddress } from './address.ts';
-import { fewestConnections, shareNames, sharesOf, usualConnections } from './connection-shares.ts';
+import { fewestConnections, shareNames, splitConnections, usualConnections } from './connection-shares.ts';
 
 const caFile = 'tests/support/README-absent.pem';
 
@@ -67,7 +67,7 @@ describe('the address of the database', () => {
 
 describe('the connections of a process', () => {
   test.each([fewestConnections, 20, usualConnections, 70, 200])('are shared out whole: %i', (connections) => {
-    const shares = sharesOf(connections);
+    const shares = splitConnections(connections);
     expect(shareNames.reduce((sum, name) => sum + shares[name], 2)).toBe(connections);
     expect(Math.min(...Object.values(shares))).toBeGreaterThan(0);
   });

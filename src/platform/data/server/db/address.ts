@@ -46,12 +46,18 @@ export function readAddress(url: string): Connection {
   const unknown = [...query.keys()].find((name) => !known.has(name));
   if (unknown !== undefined) refuse(`DATABASE_URL has the parameter "${unknown}", which is not known.`, `Remove it. Known are ${[...known].join(', ')}.`);
   const credentials = (parts['credentials'] ?? '').split(':');
-  const hosts = hostsOf(query.get('host') ?? decoded(parts['hosts'] ?? ''), query.get('port'));
-  const password = query.get('password') ?? decoded(credentials.slice(1).join(':'));
-  const user = query.get('user') ?? decoded(credentials[0]!);
+  const hosts = parseHosts(query.get('host') ?? decodePart(parts['hosts'] ?? ''), query.get('port'));
+  const password = query.get('password') ?? decodePart(credentials.slice(1).join(':'));
+  const user = query.get('user') ?? decodePart(credentials[0]!);
   checkTarget(query.get('target_session_attrs'));
-  const database = query.get('dbname') ?? decoded(parts['database'] ?? '');
-  return { ...(user && { user }), ...(password && { password }), ...(database && { database }), ...(hosts.length > 1 ? { hosts } : hosts[0]), ...sslOf(query) };
+  const database = query.get('dbname') ?? decodePart(parts['database'] ?? '');
+  return {
+    ...(user && { user }),
+    ...(password && { password }),
+    ...(database && { database }),
+    ...(hosts.length > 1 ? { hosts } : hosts[0]),
+    ...readSsl(query),
+  };
 }
 
 /** The last ones are libpq's, and change nothing here. */
@@ -72,7 +78,7 @@ const known = new Set([
   'gssencmode',
 ]);
 
-function decoded(text: string): string {
+function decodePart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -81,7 +87,7 @@ function decoded(text: string): string {
 }
 
 /** @param ports one for all hosts, or as many as there are hosts */
-function hostsOf(list: string, ports: string | undefined): Host[] {
+function parseHosts(list: string, ports: string | undefined): Host[] {
   const own = ports?.split(',') ?? [];
   const names = list.split(',');
   if (own.length > 1 && own.length !== names.length) refuse(`DATABASE_URL names ${names.length} hosts and ${own.length} ports.`);
@@ -106,8 +112,8 @@ function checkTarget(target: string | undefined): void {
   );
 }
 
-function sslOf(query: ReadonlyMap<string, string>): Pick<Connection, 'ssl' | 'prefersSsl'> {
-  const file = (name: string): string | undefined => {
+function readSsl(query: ReadonlyMap<string, string>): Pick<Connection, 'ssl' | 'prefersSsl'> {
+  const readNamedFile = (name: string): string | undefined => {
     const at = query.get(name);
     try {
       return at === undefined ? undefined : readFileSync(at, 'utf8');
@@ -124,12 +130,12 @@ function sslOf(query: ReadonlyMap<string, string>): Pick<Connection, 'ssl' | 'pr
   if (!sslModes.includes(mode)) refuse(`DATABASE_URL has sslmode=${mode}.`, `Write one of ${sslModes.join(', ')}.`);
   if (mode === 'disable') return { ssl: false };
   // The certificates that Node brings, by the name that libpq gives to those of the system.
-  const ca = root === 'system' ? undefined : file('sslrootcert');
+  const ca = root === 'system' ? undefined : readNamedFile('sslrootcert');
   if (mode === 'verify-ca' && ca === undefined)
     refuse('DATABASE_URL has sslmode=verify-ca without a file of the certificate authority.', 'Add sslrootcert=/path/to/ca.pem, or write sslmode=verify-full.');
   const isVerified = mode === 'verify-full' || mode === 'verify-ca' || ca !== undefined;
-  const cert = file('sslcert');
-  const key = file('sslkey');
+  const cert = readNamedFile('sslcert');
+  const key = readNamedFile('sslkey');
   return {
     ssl: {
       ...(ca === undefined ? {} : { ca }),

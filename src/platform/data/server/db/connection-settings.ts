@@ -12,7 +12,7 @@ export interface Session {
 
 const idleTimeout = 60_000;
 
-const settingsOf = ({ role, statementTimeout = 0 }: Session): readonly (readonly [string, string])[] => [
+const listSettings = ({ role, statementTimeout = 0 }: Session): readonly (readonly [string, string])[] => [
   ['role', role ?? 'none'],
   ['timezone', 'UTC'],
   ['statement_timeout', String(statementTimeout)],
@@ -21,13 +21,13 @@ const settingsOf = ({ role, statementTimeout = 0 }: Session): readonly (readonly
 
 /** The settings as a start-up option, which takes no round trip. */
 export const startOptions = (session: Session): string =>
-  settingsOf(session)
+  listSettings(session)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
 /** A pooler may hand over a server connection as its last user left it. */
-const asStatements = (session: Session): string =>
-  ['deallocate all', 'unlisten *', ...settingsOf(session).map(([name, value]) => `set ${name} = '${value}'`), ''].join(';');
+const buildStatements = (session: Session): string =>
+  ['deallocate all', 'unlisten *', ...listSettings(session).map(([name, value]) => `set ${name} = '${value}'`), ''].join(';');
 
 const factsQuery = `select current_user::text as role, session_user::text as login, current_setting('timezone') as zone,
   (select setting::integer from pg_settings where name = 'statement_timeout') as statements,
@@ -50,17 +50,17 @@ const poolerRemedy =
   'Let DATABASE_URL lead to PostgreSQL itself, or let the pooler give each connection a server connection of its own (PgBouncer: pool_mode=session) and set DB_POOLER=session.';
 
 /** A pooler that refuses start-up options says so before anybody is let in. */
-export const refusedOptions = (error: unknown): UnfitConnection =>
+export const makeOptionsError = (error: unknown): UnfitConnection =>
   new UnfitConnection('DATABASE_URL leads through a pooler that refuses start-up options: the database roles could not be set.', poolerRemedy, error);
 
 /** Whether an error is a pooler's refusal of start-up options. */
-export const isRefusalOfOptions = (error: unknown): boolean =>
+export const isOptionsRefusal = (error: unknown): boolean =>
   /unsupported (startup parameter|options)|startup parameter.*options/i.test((error as Error).message);
 
 /** Makes the settings where the way leads through a pooler, and asks a new connection for them: one round trip.
  *  @throws UnfitConnection when they do not hold */
 export async function prepareSession(client: pg.Client, session: Session, { pooler }: Pick<Connection, 'pooler'>): Promise<SessionFacts> {
-  const answer: unknown = await client.query(pooler ? asStatements(session) + factsQuery : factsQuery);
+  const answer: unknown = await client.query(pooler ? buildStatements(session) + factsQuery : factsQuery);
   const { rows } = (Array.isArray(answer) ? answer.at(-1) : answer) as pg.QueryResult<
     SessionFacts & { role: string; login: string; zone: string; statements: number; idle: number }
   >;
@@ -79,8 +79,8 @@ export async function prepareSession(client: pg.Client, session: Session, { pool
 /** Asks two connections in turn which server process serves them: behind a pooler by transaction or by statement they share, or change.
  *  @throws UnfitConnection */
 export async function checkOwnBackends([a, b]: readonly [pg.Client & { facts: SessionFacts }, pg.Client & { facts: SessionFacts }]): Promise<void> {
-  const backendOf = async (client: pg.Client): Promise<number> => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
-  const [a2, b2, b3, a3] = [await backendOf(a), await backendOf(b), await backendOf(b), await backendOf(a)];
+  const readBackend = async (client: pg.Client): Promise<number> => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+  const [a2, b2, b3, a3] = [await readBackend(a), await readBackend(b), await readBackend(b), await readBackend(a)];
   if (a2 === b2 || [a2, a3].some((pid) => pid !== a.facts.backend) || [b2, b3].some((pid) => pid !== b.facts.backend))
     throw new UnfitConnection('DATABASE_URL leads through a pooler by transaction or by statement: settings of a connection do not hold.', poolerRemedy);
 }

@@ -14,7 +14,7 @@ export const usualConnections = sum(usual) + besides;
 export const fewestConnections = sum(fewest) + besides;
 
 /** Shares out all connections of a process in the usual proportions. @param connections at least `fewestConnections` */
-export function sharesOf(connections: number): Readonly<ConnectionShares> {
+export function splitConnections(connections: number): Readonly<ConnectionShares> {
   const spare = connections - fewestConnections;
   const usualSpare = usualConnections - fewestConnections;
   const shares: ConnectionShares = { ...fewest };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { loggableFault } from '#platform/kernel/server/faults.ts';
+import { toLoggedFailure } from '#platform/kernel/server/failures.ts';
 import { openClient, type Hosts } from './hosts.ts';
-import { faultNames, faultOf, isUnanswered, type DatabaseFault } from './outage.ts';
+import { databaseFailureNames, findDatabaseFailure, isUnanswered, type DatabaseFailure } from './outage.ts';
 
 const betweenLooksMs = 500;
 const timeoutMs = 4_000;
@@ -20,7 +20,7 @@ const tryToWrite = [
 export class DatabaseWatch {
   readonly #hosts: Hosts;
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
-  #fault: DatabaseFault | undefined;
+  #failure: DatabaseFailure | undefined;
   #since = 0;
   #shortAt = -Infinity;
   #isLooking = false;
@@ -32,40 +32,40 @@ export class DatabaseWatch {
     this.#log = log;
   }
 
-  get fault(): DatabaseFault | undefined {
-    return this.#fault;
+  get failure(): DatabaseFailure | undefined {
+    return this.#failure;
   }
 
   /** Whether nobody may wait for the database: it would not respond. */
   get isSilent(): boolean {
-    return this.#fault === 'silent';
+    return this.#failure === 'silent';
   }
 
   /** Notes an error. A single lost connection proves nothing: whether the database is unreachable is checked first. */
-  note(fault: DatabaseFault, error?: unknown): void {
+  note(failure: DatabaseFailure, error?: unknown): void {
     // The timeout of a caller adds no news about a silent database.
     if (this.#isEnded || this.isSilent) return;
-    if (fault === 'connections') this.#shortAt = performance.now();
-    if (fault !== 'unreachable') this.#begin(fault, error);
+    if (failure === 'connections') this.#shortAt = performance.now();
+    if (failure !== 'unreachable') this.#begin(failure, error);
     if (!this.#isLooking) void this.#look();
   }
 
   /** Told that a new connection was made: the database responds. */
-  heard(): void {
-    if (this.#fault === 'silent' || this.#fault === 'unreachable') this.#end();
+  noteResponse(): void {
+    if (this.#failure === 'silent' || this.#failure === 'unreachable') this.#end();
   }
 
-  #begin(fault: DatabaseFault, error?: unknown): void {
-    if (fault === this.#fault) return;
-    if (this.#fault === undefined) this.#since = performance.now();
-    this.#fault = fault;
-    this.#log.warn({ missing: faultNames[fault], ...(error === undefined ? {} : { fault: loggableFault(error) }) }, 'outage begun');
+  #begin(failure: DatabaseFailure, error?: unknown): void {
+    if (failure === this.#failure) return;
+    if (this.#failure === undefined) this.#since = performance.now();
+    this.#failure = failure;
+    this.#log.warn({ missing: databaseFailureNames[failure], ...(error === undefined ? {} : { fault: toLoggedFailure(error) }) }, 'outage begun');
   }
 
   #end(): void {
-    if (this.#fault === undefined) return;
-    this.#log.info({ missing: faultNames[this.#fault], seconds: Math.round((performance.now() - this.#since) / 1000) }, 'outage over');
-    this.#fault = undefined;
+    if (this.#failure === undefined) return;
+    this.#log.info({ missing: databaseFailureNames[this.#failure], seconds: Math.round((performance.now() - this.#since) / 1000) }, 'outage over');
+    this.#failure = undefined;
   }
 
   async #look(): Promise<void> {
@@ -74,7 +74,7 @@ export class DatabaseWatch {
     let error: unknown;
     const found = await this.#probe().catch((thrown: unknown) => {
       error = thrown;
-      return isUnanswered(thrown) ? 'silent' : (faultOf(thrown) ?? 'unreachable');
+      return isUnanswered(thrown) ? 'silent' : (findDatabaseFailure(thrown) ?? 'unreachable');
     });
     this.#isLooking = false;
     if (this.#isEnded) return;
@@ -85,12 +85,12 @@ export class DatabaseWatch {
   }
 
   /** The state of the database, on a new connection. @throws what keeps it from being made */
-  async #probe(): Promise<DatabaseFault | undefined> {
+  async #probe(): Promise<DatabaseFailure | undefined> {
     const client = await openClient(this.#hosts, {}, { name: 'passerelle watch', timeoutMs });
     try {
       const { isStandby, isReadOnly } = client.facts;
       if (isReadOnly) return isStandby ? 'standby' : 'readOnly';
-      if (this.#fault === 'full') for (const statement of tryToWrite) await client.query(statement);
+      if (this.#failure === 'full') for (const statement of tryToWrite) await client.query(statement);
       return performance.now() - this.#shortAt < shortageMs ? 'connections' : undefined;
     } finally {
       client.end().catch(() => undefined);

@@ -3,7 +3,7 @@ import { sql, type Compilable } from 'kysely';
 import type pg from 'pg';
 import type { CompanyScope, Rights } from '../caller.ts';
 import type { Connection } from './address.ts';
-import { faultNames, faultOf, isUnanswered } from './outage.ts';
+import { databaseFailureNames, findDatabaseFailure, isUnanswered } from './outage.ts';
 import { openPools } from './pools.ts';
 import { openScope, readEach, readTogether, type Scope, type ScopeDoors } from './scope.ts';
 import type { TableKinds } from './table-kinds.ts';
@@ -99,16 +99,16 @@ export class Database {
   /** `up`, or the reason for which the database cannot do its work. */
   async state(): Promise<string> {
     const { watch } = this.#doors.pools;
-    if (watch.fault) return faultNames[watch.fault];
+    if (watch.failure) return databaseFailureNames[watch.failure];
     const asked = sql<{ isReadOnly: boolean; isStandby: boolean }>`
       select current_setting('transaction_read_only') = 'on' as is_read_only, pg_is_in_recovery() as is_standby`.execute(this.system.db);
     try {
       const { isReadOnly, isStandby } = (await asked).rows[0]!;
       if (isReadOnly) watch.note(isStandby ? 'standby' : 'readOnly');
-      return watch.fault ? faultNames[watch.fault] : 'up';
+      return watch.failure ? databaseFailureNames[watch.failure] : 'up';
     } catch (error) {
       // An error that was found meanwhile says more than the end of this wait.
-      return faultNames[watch.fault ?? faultOf(error) ?? 'unreachable'];
+      return databaseFailureNames[watch.failure ?? findDatabaseFailure(error) ?? 'unreachable'];
     }
   }
 

@@ -6,9 +6,9 @@ import { defer } from './defer.ts';
 
 const house = await openHouse();
 const { system } = house.platform.database;
-const { user } = await house.memberOf(await house.company());
+const { user } = await house.signInMember(await house.company());
 const key = (hash: string) => ({ userId: user.id, keyHash: hash, endpoint: 'POST /x', requestHash: 'x' });
-const kept = async (hash: string): Promise<number> => (await house.query('select 1 from idempotency_keys where key_hash = $1', [hash])).length;
+const countKept = async (hash: string): Promise<number> => (await house.query('select 1 from idempotency_keys where key_hash = $1', [hash])).length;
 
 describe('a deferred write', () => {
   it('is seen by the next statement of the transaction and kept by the commit', async () => {
@@ -18,13 +18,13 @@ describe('a deferred write', () => {
       return tx.selectFrom('idempotency_keys').select('endpoint').where('keyHash', '=', hash).execute();
     });
     expect(seen).toEqual([{ endpoint: 'POST /x' }]);
-    expect(await kept(hash)).toBe(1);
+    expect(await countKept(hash)).toBe(1);
   });
 
   it('is kept by the commit where no statement follows', async () => {
     const hash = crypto.randomUUID();
     await system.transaction((tx) => defer(tx, tx.insertInto('idempotency_keys').values(key(hash))));
-    expect(await kept(hash)).toBe(1);
+    expect(await countKept(hash)).toBe(1);
   });
 
   it('takes everything back when it fails, and rejects the transaction', async () => {
@@ -34,7 +34,7 @@ describe('a deferred write', () => {
       await defer(tx, sql`select 1 / ${0}::integer`);
     });
     await expect(work).rejects.toMatchObject({ code: '22012' });
-    expect(await kept(hash)).toBe(0);
+    expect(await countKept(hash)).toBe(0);
   });
 
   it('is forgotten by a rollback, and the connection serves the next transaction', async () => {
@@ -45,7 +45,7 @@ describe('a deferred write', () => {
     });
     await expect(work).rejects.toThrow('changed my mind');
     await system.transaction((tx) => tx.selectFrom('idempotency_keys').select('endpoint').limit(1).execute());
-    expect(await kept(hash)).toBe(0);
+    expect(await countKept(hash)).toBe(0);
   });
 
   it('costs no round trip of its own', async () => {

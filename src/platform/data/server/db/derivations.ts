@@ -12,7 +12,7 @@ export interface Derivation {
 
 const taskName = 'derive';
 
-async function missingParts({ database }: Platform, { name, parts }: Derivation): Promise<string[]> {
+async function findMissingParts({ database }: Platform, { name, parts }: Derivation): Promise<string[]> {
   const derived = await database.system.db.selectFrom('derivations').select('part').where('kind', '=', name).execute();
   const known = new Set(derived.map(({ part }) => part));
   return parts.filter((part) => !known.has(part));
@@ -32,7 +32,7 @@ export async function requestDerivations(platform: Platform, derivations: readon
   const { system } = platform.database;
   const isEmpty = (await system.db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined;
   for (const derivation of derivations) {
-    const missing = await missingParts(platform, derivation);
+    const missing = await findMissingParts(platform, derivation);
     if (isEmpty) await record(platform, derivation.name, missing);
     else if (missing.length > 0) await system.transaction((tx) => enqueue(tx, taskName, {}, { key: taskName, queue: taskName }));
   }
@@ -43,7 +43,7 @@ export const deriveTask = (derivations: readonly Derivation[]): Task => ({
   name: taskName,
   perform: async (_payload, platform) => {
     for (const derivation of derivations) {
-      const missing = await missingParts(platform, derivation);
+      const missing = await findMissingParts(platform, derivation);
       if (missing.length === 0) continue;
       platform.log.info({ derivation: derivation.name, parts: missing }, 'derivation begun');
       await derivation.derive(platform, missing);
@@ -56,5 +56,5 @@ export const deriveTask = (derivations: readonly Derivation[]): Task => ({
 const marker = /^--\s*derive:\s*(\S+)(?:\s+(\S+))?\s*$/gm;
 
 /** Derivations that a migration asks for, in lines such as `-- derive: search device`; without a part, all of that name. */
-export const derivationsOf = (sql: string): { name: string; part: string | null }[] =>
+export const parseDerivations = (sql: string): { name: string; part: string | null }[] =>
   [...sql.matchAll(marker)].map(([, name, part]) => ({ name: name!, part: part ?? null }));

@@ -6,8 +6,17 @@ import { Client } from 'pg';
 import { StartError } from '#platform/kernel/server/platform.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { type DatabaseFolder, prepareDatabaseFolder, prepareDataDir } from './embedded/folder.ts';
-import { claimDataDir, clearInstance, inUse } from './embedded/instance.ts';
-import { createCluster, endOrphan, isStillEnding, removeCopiedLocks, responds, socketPort, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { claimDataDir, clearInstance, makeInUseError } from './embedded/instance.ts';
+import {
+  createCluster,
+  endOrphan,
+  isStillEnding,
+  removeCopiedLocks,
+  isResponding,
+  socketPort,
+  startPostmaster,
+  stopPostmaster,
+} from './embedded/postmaster.ts';
 
 export { writeInstanceAddress } from './embedded/instance.ts';
 
@@ -51,7 +60,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   await claimDataDir(dataDir, async () => {
     const folder = prepareDatabaseFolder(dataDir, binaries);
     // A copied link to the database leads to the original's.
-    if (await responds(folder)) throw inUse(dataDir);
+    if (await isResponding(folder)) throw makeInUseError(dataDir);
     removeCopiedLocks(folder);
   });
   try {
@@ -87,7 +96,7 @@ export async function findRunningPostgres(dir: string): Promise<EmbeddedConnecti
   const dataDir = path.resolve(dir);
   if (!existsSync(dataDir)) return undefined;
   const folder = prepareDatabaseFolder(dataDir, findBinaries());
-  return (await responds(folder)) ? { host: folder.socketDir, port: socketPort, user: 'postgres', database: 'passerelle' } : undefined;
+  return (await isResponding(folder)) ? { host: folder.socketDir, port: socketPort, user: 'postgres', database: 'passerelle' } : undefined;
 }
 
 /** Starts PostgreSQL. That of a process killed a moment ago may still be stopping, its lock file name a process that
@@ -103,8 +112,8 @@ async function startAfterOrphan(folder: DatabaseFolder, dataDir: string, test: b
   let sent = 0;
   for (;;) {
     const next = signals[sent];
-    if (next && Date.now() - begun > next.afterMs && (sent > 0 || (await responds(folder))) && endOrphan(folder, next.signal)) sent += 1;
-    if (!(await responds(folder))) {
+    if (next && Date.now() - begun > next.afterMs && (sent > 0 || (await isResponding(folder))) && endOrphan(folder, next.signal)) sent += 1;
+    if (!(await isResponding(folder))) {
       try {
         createCluster(folder, test);
         return await startPostmaster(folder, test);
@@ -112,7 +121,7 @@ async function startAfterOrphan(folder: DatabaseFolder, dataDir: string, test: b
         if (!isStillEnding(error as Error)) throw error;
       }
     }
-    if (Date.now() - begun > orphanPatienceMs) throw inUse(dataDir, {});
+    if (Date.now() - begun > orphanPatienceMs) throw makeInUseError(dataDir, {});
     await pause(100);
   }
 }

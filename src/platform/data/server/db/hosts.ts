@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { Connection, Host } from './address.ts';
-import { isRefusalOfOptions, prepareSession, refusedOptions, startOptions, type Session, type SessionFacts } from './connection-settings.ts';
+import { isOptionsRefusal, prepareSession, makeOptionsError, startOptions, type Session, type SessionFacts } from './connection-settings.ts';
 
 /** A connection to a server that takes no changes, while another of the address may. */
 class OtherHostWanted extends Error {
@@ -35,7 +35,7 @@ export class Hosts {
   }
 
   /** Settings for the next connection. */
-  configOf(session: Session): pg.ClientConfig {
+  buildConfig(session: Session): pg.ClientConfig {
     const { user, password, database, ssl, pooler } = this.connection;
     const { host, port } = this.current;
     const isPlain = this.#plain.has(this.current) || host?.startsWith('/') === true;
@@ -85,11 +85,11 @@ interface Wire {
   once(event: 'readyForQuery', listener: () => void): void;
 }
 
-const wireOf = (client: pg.Client): Wire => (client as unknown as { connection: Wire }).connection; // pg does not type its connection
+const getWire = (client: pg.Client): Wire => (client as unknown as { connection: Wire }).connection; // pg does not type its connection
 
 /** Breaks a connection whose other side may never respond. */
 export function breakOff(client: pg.Client, error?: Error): void {
-  wireOf(client).stream.destroy(error);
+  getWire(client).stream.destroy(error);
 }
 
 /** The message Sync of the protocol. */
@@ -98,8 +98,8 @@ const sync = Buffer.from([0x53, 0, 0, 0, 4]);
 /** Asks whether the server behind a connection still responds, without a statement. Settles when it does. */
 export function ping(client: pg.Client): Promise<void> {
   return new Promise((resolve) => {
-    wireOf(client).once('readyForQuery', resolve);
-    wireOf(client).stream.write(sync);
+    getWire(client).once('readyForQuery', resolve);
+    getWire(client).stream.write(sync);
   });
 }
 
@@ -108,7 +108,7 @@ export function ping(client: pg.Client): Promise<void> {
 export async function openClient(hosts: Hosts, session: Session, { name, timeoutMs }: Opening): Promise<AdmittedClient> {
   for (let attempts = 1; ; attempts++) {
     const tried = hosts.current;
-    const client = new pg.Client({ ...hosts.configOf(session), application_name: name });
+    const client = new pg.Client({ ...hosts.buildConfig(session), application_name: name });
     // The user of the connection receives the error as the result of the query.
     client.on('error', () => undefined);
     const timer = setTimeout(() => breakOff(client, new Error('timeout expired')), timeoutMs);
@@ -117,7 +117,7 @@ export async function openClient(hosts: Hosts, session: Session, { name, timeout
       return Object.assign(client, { facts: await hosts.admit(client, session) });
     } catch (error) {
       breakOff(client);
-      if (isRefusalOfOptions(error)) throw refusedOptions(error);
+      if (isOptionsRefusal(error)) throw makeOptionsError(error);
       if (!hosts.moveOn(tried, error, attempts)) throw error;
     } finally {
       clearTimeout(timer);

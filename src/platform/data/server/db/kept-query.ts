@@ -21,41 +21,41 @@ class StandIn {
 }
 
 /** Replaces strings and numbers by stand-ins, in lists and objects too. Booleans and null stay: they change the text. */
-function standInsFor(value: unknown, path: readonly string[]): unknown {
+function makeStandIns(value: unknown, path: readonly string[]): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.map((item, index) => standInsFor(item, [...path, String(index)]));
-  if (typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, standInsFor(item, [...path, key])]));
+  if (Array.isArray(value)) return value.map((item, index) => makeStandIns(item, [...path, String(index)]));
+  if (typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, makeStandIns(item, [...path, key])]));
   return new StandIn('call', path);
 }
 
 /** Shape of a call's values. Calls of one shape share a text: the same values given, and the same list lengths. */
-function shapeOf(value: unknown): string {
+function describeShape(value: unknown): string {
   if (value === undefined) return '';
   if (value === null || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`;
+  if (Array.isArray(value)) return `[${value.map(describeShape).join()}]`;
   if (typeof value !== 'object') return '?';
   let shape = '{';
   for (const key in value) {
     const item = (value as Record<string, unknown>)[key];
-    if (item !== undefined) shape += `${key}:${shapeOf(item)},`;
+    if (item !== undefined) shape += `${key}:${describeShape(item)},`;
   }
   return `${shape}}`;
 }
 
 /** The limits as the plug-in sees them while a query is built: which there are is part of the text, what they are is not. */
 const limitStandIns = (limits: ScopeLimits): ScopeLimits => {
-  const standIn = (name: keyof ScopeLimits): never => new StandIn('scope', [name]) as never; // stands for a value of any type
+  const makeStandIn = (name: keyof ScopeLimits): never => new StandIn('scope', [name]) as never; // stands for a value of any type
   return {
-    ...(limits.companyId === undefined ? {} : { companyId: standIn('companyId') }),
-    ...(limits.userId === undefined ? {} : { userId: standIn('userId') }),
-    ...(limits.workerId === undefined ? {} : { workerId: standIn('workerId') }),
-    sites: limits.sites && standIn('sites'),
-    subOrganisations: limits.subOrganisations && standIn('subOrganisations'),
-    ...(limits.within === undefined ? {} : { within: standIn('within') }),
+    ...(limits.companyId === undefined ? {} : { companyId: makeStandIn('companyId') }),
+    ...(limits.userId === undefined ? {} : { userId: makeStandIn('userId') }),
+    ...(limits.workerId === undefined ? {} : { workerId: makeStandIn('workerId') }),
+    sites: limits.sites && makeStandIn('sites'),
+    subOrganisations: limits.subOrganisations && makeStandIn('subOrganisations'),
+    ...(limits.within === undefined ? {} : { within: makeStandIn('within') }),
     seesPrices: limits.seesPrices,
   };
 };
-const shapeOfLimits = ({ companyId, userId, workerId, sites, subOrganisations, within, seesPrices }: ScopeLimits): string =>
+const describeLimits = ({ companyId, userId, workerId, sites, subOrganisations, within, seesPrices }: ScopeLimits): string =>
   `${companyId === undefined ? '' : 'c'}${userId === undefined ? '' : 'u'}${workerId === undefined ? '' : 'g'}${sites ? 's' : ''}${subOrganisations ? 'o' : ''}${within === undefined ? '' : 'w'}${seesPrices ? 'p' : ''}`;
 
 interface KeptText {
@@ -72,16 +72,16 @@ function checkParameter(parameter: unknown): void {
 }
 
 /** The company, the person and the limits stand once per table of a query: each is sent, and compared by the database, once. */
-function saidOnce(sql: string, parameters: readonly unknown[]): Pick<KeptText, 'sql' | 'parameters'> {
+function mergeParameters(sql: string, parameters: readonly unknown[]): Pick<KeptText, 'sql' | 'parameters'> {
   const kept: unknown[] = [];
   const places = new Map<unknown, number>();
-  const placeOf = parameters.map((parameter) => {
+  const newPlaces = parameters.map((parameter) => {
     const name = parameter instanceof StandIn && parameter.source === 'scope' ? parameter.path[0] : parameter;
     const place = places.get(name) ?? kept.push(parameter);
     if (typeof name === 'string') places.set(name, place);
     return place;
   });
-  return { sql: sql.replaceAll(/\$(\d+)/g, (_, place: string) => `$${placeOf[Number(place) - 1]}`), parameters: kept };
+  return { sql: sql.replaceAll(/\$(\d+)/g, (_, place: string) => `$${newPlaces[Number(place) - 1]}`), parameters: kept };
 }
 
 function bind(parameter: unknown, values: unknown, limits: ScopeLimits): unknown {
@@ -107,12 +107,12 @@ export function keptQuery<S extends Scope, Values extends object, Row, Variant e
   const texts = new Map<string, KeptText>();
   const make = (scope: S, values: Values, variant: Variant): KeptText => {
     const limits = limitStandIns(scope.limits);
-    const { sql, parameters } = build({ ...scope, db: scope.compilerWith(limits) }, standInsFor(values, []) as Values, variant).compile();
+    const { sql, parameters } = build({ ...scope, db: scope.compilerWith(limits) }, makeStandIns(values, []) as Values, variant).compile();
     parameters.forEach(checkParameter);
-    return { ...saidOnce(sql, parameters), ...(isPrepared(values, variant) ? { name: `kept${++named}` } : {}) };
+    return { ...mergeParameters(sql, parameters), ...(isPrepared(values, variant) ? { name: `kept${++named}` } : {}) };
   };
   return (scope, values, variant) => {
-    const key = `${scope.role} ${shapeOfLimits(scope.limits)} ${Object.values(variant).join(' ')} ${shapeOf(values)}`;
+    const key = `${scope.role} ${describeLimits(scope.limits)} ${Object.values(variant).join(' ')} ${describeShape(values)}`;
     let text = texts.get(key);
     if (!text) {
       // Shapes are few; lists of many lengths could make them many.

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import { migrate, readScripts } from './migrate.ts';
 
-const connection = await testDatabase();
+const connection = await createTestDatabase();
 const client = new Client(connection);
 const copies = mkdtempSync(path.join(tmpdir(), 'passerelle-migrations-'));
 beforeAll(async () => {
@@ -23,8 +23,8 @@ interface Recorded {
   checksum: string;
   applied_at: Date;
 }
-const recorded = async (): Promise<Recorded[]> => (await client.query<Recorded>('select * from house.migrations order by name collate "C"')).rows;
-const names = async (): Promise<string[]> => (await recorded()).map(({ name }) => name);
+const readRecorded = async (): Promise<Recorded[]> => (await client.query<Recorded>('select * from house.migrations order by name collate "C"')).rows;
+const names = async (): Promise<string[]> => (await readRecorded()).map(({ name }) => name);
 
 /** Adds a file to the copy of `db/`, and migrates by it. */
 const migrateWith = async (name: string, lines: readonly string[], patience = { waitMs: 5_000, attempts: 1 }): Promise<void> => {
@@ -34,14 +34,14 @@ const migrateWith = async (name: string, lines: readonly string[], patience = { 
 
 describe('migrations of an existing installation', () => {
   it('are recorded once per file', async () => {
-    const before = await recorded();
+    const before = await readRecorded();
     expect(await names()).toEqual(
       readScripts()
         .map(({ name }) => name)
         .sort(),
     );
     await migrate(connection);
-    expect(await recorded()).toEqual(before);
+    expect(await readRecorded()).toEqual(before);
   });
 
   it('stay applied when a comment was reworded since', async () => {
@@ -71,11 +71,11 @@ describe('migrations of an existing installation', () => {
 
   it('forget what was derived when they change it', async () => {
     await client.query("insert into derivations (kind, part) values ('search', 'device'), ('search', 'order'), ('other', 'device')");
-    const left = async () => (await client.query<{ of: string }>("select kind || ' ' || part as of from derivations order by 1")).rows.map(({ of }) => of);
+    const listLeft = async () => (await client.query<{ of: string }>("select kind || ' ' || part as of from derivations order by 1")).rows.map(({ of }) => of);
     await migrateWith('migrations/9000_part.sql', ['-- 2026-11-28: A part.', '-- derive: search device', 'select 1;']);
-    expect(await left()).toEqual(['other device', 'search order']);
+    expect(await listLeft()).toEqual(['other device', 'search order']);
     await migrateWith('migrations/9001_whole.sql', ['-- 2026-11-28: All parts.', '-- derive: search', 'select 1;']);
-    expect(await left()).toEqual(['other device']);
+    expect(await listLeft()).toEqual(['other device']);
   });
 
   it('replace a function that has changed, and know a new one before and the columns of a migration after', async () => {

@@ -6,9 +6,9 @@ import { runMigrations } from 'graphile-worker';
 import { escapeLiteral, type Client } from 'pg';
 import { StartError } from '#platform/kernel/server/platform.ts';
 import type { Connection } from './address.ts';
-import { derivationsOf } from './derivations.ts';
+import { parseDerivations } from './derivations.ts';
 import { Hosts } from './hosts.ts';
-import { faultNames, faultOf } from './outage.ts';
+import { databaseFailureNames, findDatabaseFailure } from './outage.ts';
 import { openOwnerPool } from './pools.ts';
 import { checkServer, connect } from './server-check.ts';
 
@@ -39,12 +39,12 @@ interface Patience {
 
 const folder = path.resolve(import.meta.dirname, '../../../../../db');
 
-const checksumOf = (sql: string): string =>
+const computeChecksum = (sql: string): string =>
   createHash('sha256')
     .update(sql.replaceAll(/^\s*--.*\n/gm, ''))
     .digest('hex');
 
-const kindOf = (name: string): Script['kind'] =>
+const parseKind = (name: string): Script['kind'] =>
   name === 'foundation.sql' ? 'foundation' : name.startsWith('functions/') ? 'function' : name.startsWith('migrations/') ? 'migration' : 'table';
 
 /** Files of `db/`, those of a kind in the order of their names, whose numbers are counted over all floors. */
@@ -55,7 +55,7 @@ export function readScripts(from = folder): Script[] {
     .sort((a, b) => (path.basename(a) < path.basename(b) ? -1 : 1))
     .map((name) => {
       const sql = readFileSync(path.join(from, name), 'utf8');
-      return { name, kind: kindOf(name), sql, checksum: checksumOf(sql) };
+      return { name, kind: parseKind(name), sql, checksum: computeChecksum(sql) };
     });
 }
 
@@ -80,12 +80,12 @@ async function followIcu(client: Client): Promise<void> {
 }
 
 /** Statements that record a file, and forget what it has derived anew. */
-function recording({ name, sql, checksum }: Script): string {
+function buildRecording({ name, sql, checksum }: Script): string {
   const literal = (text: string | null): string => (text === null ? 'null' : escapeLiteral(text));
   return [
     `insert into house.migrations (name, checksum) values (${literal(name)}, ${literal(checksum)})
        on conflict (name) do update set checksum = excluded.checksum, applied_at = now();`,
-    ...derivationsOf(sql).map((of) => `delete from derivations where kind = ${literal(of.name)} and part = coalesce(${literal(of.part)}, part);`),
+    ...parseDerivations(sql).map((of) => `delete from derivations where kind = ${literal(of.name)} and part = coalesce(${literal(of.part)}, part);`),
   ].join('\n');
 }
 
@@ -93,7 +93,7 @@ function recording({ name, sql, checksum }: Script): string {
 async function runInTransaction(client: Client, script: Script, { waitMs }: Patience): Promise<void> {
   const settings = `set local lock_timeout = ${waitMs}; set local check_function_bodies = off;`;
   try {
-    await client.query(['begin;', settings, script.sql, recording(script), 'commit'].join('\n'));
+    await client.query(['begin;', settings, script.sql, buildRecording(script), 'commit'].join('\n'));
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -103,7 +103,7 @@ async function runInTransaction(client: Client, script: Script, { waitMs }: Pati
 /** Runs statements one by one. They wait as long as it takes: indexes made concurrently hold up nobody. */
 async function runByStatement(client: Client, script: Script): Promise<void> {
   for (const statement of script.sql.split(/;\s*$/m)) if (statement.trim() !== '') await client.query(statement);
-  await client.query(recording(script));
+  await client.query(buildRecording(script));
 }
 
 const lockTimeout = '55P03';
@@ -125,9 +125,13 @@ async function apply(client: Client, script: Script, patience: Patience): Promis
           'End that transaction (pg_stat_activity shows the oldest), or start again at a quieter hour: nothing of the migration was kept.',
           error,
         );
-      const fault = faultOf(error);
-      if (fault)
-        throw new StartError(`The migration ${script.name} was broken off: ${faultNames[fault]}.`, 'Mend that and start again: nothing of it was kept.', error);
+      const failure = findDatabaseFailure(error);
+      if (failure)
+        throw new StartError(
+          `The migration ${script.name} was broken off: ${databaseFailureNames[failure]}.`,
+          'Mend that and start again: nothing of it was kept.',
+          error,
+        );
       throw new Error(`Migration ${script.name}: ${(error as Error).message}`, { cause: error });
     }
   }
@@ -170,11 +174,11 @@ async function applyAll(client: Client, { from, dataDir, patience = usualPatienc
       'Restore the file, or start with a new database.',
     );
   const missing = scripts.filter(({ name }) => !done.has(name));
-  const ofKind = (kind: Script['kind']) => missing.filter((script) => script.kind === kind);
-  const [late, early] = [true, false].map((isLate) => ofKind('function').filter(({ sql }) => afterTables.test(sql) === isLate)) as [Script[], Script[]];
+  const pickKind = (kind: Script['kind']) => missing.filter((script) => script.kind === kind);
+  const [late, early] = [true, false].map((isLate) => pickKind('function').filter(({ sql }) => afterTables.test(sql) === isLate)) as [Script[], Script[]];
   // A function that is new is there for triggers and policies; one that has changed may read what a migration adds.
   const replaced = scripts.filter(({ name, kind, checksum }) => kind === 'function' && done.has(name) && done.get(name) !== checksum);
-  for (const script of [...ofKind('foundation'), ...early, ...ofKind('table'), ...ofKind('migration'), ...late, ...replaced])
+  for (const script of [...pickKind('foundation'), ...early, ...pickKind('table'), ...pickKind('migration'), ...late, ...replaced])
     await apply(client, script, patience);
 }
 

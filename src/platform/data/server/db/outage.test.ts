@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openOwnHouse } from '#tests/support/house.ts';
-import { productRow, erpOf } from '#tests/support/feed.ts';
-import { refusalOf } from '#platform/http/server/problems.ts';
-import { DatabaseOutage, faultOf } from './outage.ts';
+import { productRow, connectErp } from '#tests/support/feed.ts';
+import { toRefusal } from '#platform/http/server/problems.ts';
+import { DatabaseOutage, findDatabaseFailure } from './outage.ts';
 
-const thrown = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+const makeError = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
 test.each([
   ['25006', 503, 'unavailable'],
@@ -17,18 +17,18 @@ test.each([
   ['40P01', 503, 'unavailable'],
   ['42703', 500, 'fault'],
 ])('an error %s of the database is answered %i', (code, status, word) => {
-  expect(refusalOf(thrown(code))).toMatchObject({ status, code: word });
+  expect(toRefusal(makeError(code))).toMatchObject({ status, code: word });
 });
 
 test('the reason of an outage is found through what wraps it', () => {
-  expect(faultOf(new Error('job', { cause: thrown('53100') }))).toBe('full');
-  expect(faultOf(new DatabaseOutage('silent'))).toBe('silent');
-  expect(faultOf(thrown('23505'))).toBeUndefined();
+  expect(findDatabaseFailure(new Error('job', { cause: makeError('53100') }))).toBe('full');
+  expect(findDatabaseFailure(new DatabaseOutage('silent'))).toBe('silent');
+  expect(findDatabaseFailure(makeError('23505'))).toBeUndefined();
 });
 
 test('a feed that meets a full database is answered as a whole, and lands none of its rows', async () => {
   const house = await openOwnHouse();
-  const erp = await erpOf(house);
+  const erp = await connectErp(house);
   await house.query(
     `create function house.full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
   );

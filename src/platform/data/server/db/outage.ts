@@ -1,9 +1,9 @@
 import { UnfitConnection } from './connection-settings.ts';
 
 /** State in which the database cannot do its work, for reasons that lie outside the portal. */
-export type DatabaseFault = 'unreachable' | 'silent' | 'readOnly' | 'standby' | 'full' | 'memory' | 'connections' | 'unfit';
+export type DatabaseFailure = 'unreachable' | 'silent' | 'readOnly' | 'standby' | 'full' | 'memory' | 'connections' | 'unfit';
 
-const faults: Readonly<Record<string, DatabaseFault>> = {
+const failuresByCode: Readonly<Record<string, DatabaseFailure>> = {
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',
   ECONNABORTED: 'unreachable',
@@ -33,11 +33,11 @@ const unanswered = /timeout exceeded when trying to connect|timeout expired/;
 
 /** A connection that could not be had. */
 export class DatabaseOutage extends Error {
-  readonly fault: DatabaseFault;
-  constructor(fault: DatabaseFault, cause?: unknown) {
-    super(`the database is out of order: ${fault}`, { cause });
+  readonly failure: DatabaseFailure;
+  constructor(failure: DatabaseFailure, cause?: unknown) {
+    super(`the database is out of order: ${failure}`, { cause });
     this.name = 'DatabaseOutage';
-    this.fault = fault;
+    this.failure = failure;
   }
 }
 
@@ -49,15 +49,15 @@ interface Thrown {
 }
 
 /** The state of the database that an error reveals; undefined for other errors. */
-export function faultOf(error: unknown): DatabaseFault | undefined {
-  if (error instanceof DatabaseOutage) return error.fault;
+export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {
+  if (error instanceof DatabaseOutage) return error.failure;
   if (error instanceof UnfitConnection) return 'unfit';
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, message = '', syscall, cause } = error as Thrown;
-  if (typeof code === 'string' && faults[code]) return faults[code];
+  if (typeof code === 'string' && failuresByCode[code]) return failuresByCode[code];
   // A socket that is not there.
   if ((code === 'ENOENT' && syscall === 'connect') || lostConnection.test(message) || unanswered.test(message)) return 'unreachable';
-  return cause === undefined ? undefined : faultOf(cause);
+  return cause === undefined ? undefined : findDatabaseFailure(cause);
 }
 
 /** Whether a connection was asked for, and nothing came back. */
@@ -67,8 +67,8 @@ export function isUnanswered(error: unknown): boolean {
   return false;
 }
 
-/** A fault as a log and `/ready` say it. */
-export const faultNames: Readonly<Record<DatabaseFault, string>> = {
+/** A failure as a log and `/ready` say it. */
+export const databaseFailureNames: Readonly<Record<DatabaseFailure, string>> = {
   unreachable: 'database unavailable',
   silent: 'database does not respond',
   readOnly: 'database read-only',

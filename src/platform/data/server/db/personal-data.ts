@@ -57,7 +57,7 @@ export interface DeclaredPerson extends Omit<PersonInRows, 'by' | 'erased' | 'un
 }
 
 /** Everybody in the rows of all tables, table by table. */
-export const peopleIn = (declared: readonly PersonalData[]): DeclaredPerson[] =>
+export const collectPeople = (declared: readonly PersonalData[]): DeclaredPerson[] =>
   declared.flatMap((data) =>
     Object.entries(data).flatMap(([table, { people = [] }]) =>
       people.map((person): DeclaredPerson => ({ ...(person as Omit<DeclaredPerson, 'table'>), table: table as DeclaredPerson['table'] })),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from './address.ts';
-import { sharesOf, usualConnections } from './connection-shares.ts';
+import { splitConnections, usualConnections } from './connection-shares.ts';
 import { DatabaseWatch } from './database-watch.ts';
 import { Hosts, openClient } from './hosts.ts';
 import type { Session } from './connection-settings.ts';
@@ -33,7 +33,7 @@ export interface Pools {
 }
 
 /** Rights and time-outs of a scope's connections. */
-export const sessionOf = (role: ScopeRole): Session => ({ role: `passerelle_${role}`, statementTimeout: 30_000 });
+export const buildSession = (role: ScopeRole): Session => ({ role: `passerelle_${role}`, statementTimeout: 30_000 });
 
 const listenerTimeoutMs = 3_000;
 
@@ -51,7 +51,7 @@ export const openOwnerPool = (hosts: Hosts): WaitingPool =>
 export function openPools(connection: Connection, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Pools {
   const hosts = new Hosts(connection);
   const watch = new DatabaseWatch(hosts, log);
-  const shares = sharesOf(connection.connections ?? usualConnections);
+  const shares = splitConnections(connection.connections ?? usualConnections);
   const all: WaitingPool[] = [];
   const open = (session: Session, max: number): WaitingPool => {
     const pool: WaitingPool = new WaitingPool({
@@ -66,7 +66,7 @@ export function openPools(connection: Connection, log: Pick<FastifyBaseLogger, '
     all.push(pool);
     return pool;
   };
-  const byRole = new Map(scopeRoles.map((role) => [role, open(sessionOf(role), shares[role])]));
+  const byRole = new Map(scopeRoles.map((role) => [role, open(buildSession(role), shares[role])]));
   const owner = open({}, shares.owner);
   return {
     role: (role) => byRole.get(role)!,
@@ -75,7 +75,7 @@ export function openPools(connection: Connection, log: Pick<FastifyBaseLogger, '
     listener: async () => {
       const client = await openClient(hosts, {}, { name: 'passerelle listen', timeoutMs: listenerTimeoutMs });
       // Pages that learn of the recovery ask at once.
-      watch.heard();
+      watch.noteResponse();
       return client;
     },
     check: async () => {

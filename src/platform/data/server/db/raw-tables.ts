@@ -14,7 +14,7 @@ const aliased = String.raw`${name}(?:\s+(?:as\s+)?(?!(?:from|join|update|using)\
 const tableList = new RegExp(String.raw`\b(?:from|join|update|using|merge\s+into)\s+(?:only\s+)?(${aliased}(?:\s*,\s*${aliased})*)`, 'gi');
 
 /** Names of the tables that a piece of SQL reads, updates or deletes from. Names of functions (`from f(…)`) are among them. */
-export function tablesReadBy(text: string): string[] {
+export function parseTables(text: string): string[] {
   return [...text.matchAll(tableList)].flatMap(([, list]) =>
     list!.split(',').map((item) => {
       const [table] = item.trim().split(/\s+/);
@@ -26,21 +26,21 @@ export function tablesReadBy(text: string): string[] {
 /** Tables by piece of raw SQL. A template literal keeps the identity of its texts, so each is searched once. */
 const known = new WeakMap<readonly string[], readonly string[]>();
 
-function tablesOf(fragments: readonly string[]): readonly string[] {
+function findTables(fragments: readonly string[]): readonly string[] {
   let tables = known.get(fragments);
   // The text of `sql.raw` may be nothing but a name.
-  if (!tables) known.set(fragments, (tables = [...fragments.flatMap(tablesReadBy), ...(fragments.length === 1 ? [fragments[0]!.trim()] : [])]));
+  if (!tables) known.set(fragments, (tables = [...fragments.flatMap(parseTables), ...(fragments.length === 1 ? [fragments[0]!.trim()] : [])]));
   return tables;
 }
 
-function tableGiven(parameter: OperationNode): string | undefined {
+function readTableParameter(parameter: OperationNode): string | undefined {
   if (TableNode.is(parameter)) return parameter.table.identifier.name;
   return IdentifierNode.is(parameter) ? parameter.name : undefined;
 }
 
 /** Names that may be tables in a raw part of a query: in its text, or given by `sql.table`, `sql.id` or `sql.raw`. */
-export function tablesNamedBy({ sqlFragments, parameters }: RawNode): readonly string[] {
+export function listNamedTables({ sqlFragments, parameters }: RawNode): readonly string[] {
   if (reviewed.has(sqlFragments)) return [];
-  const given = parameters.flatMap((parameter) => tableGiven(parameter) ?? []);
-  return given.length === 0 ? tablesOf(sqlFragments) : [...tablesOf(sqlFragments), ...given];
+  const given = parameters.flatMap((parameter) => readTableParameter(parameter) ?? []);
+  return given.length === 0 ? findTables(sqlFragments) : [...findTables(sqlFragments), ...given];
 }

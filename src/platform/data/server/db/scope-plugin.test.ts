@@ -98,17 +98,17 @@ describe('a table whose rows stand where their parts do', () => {
 
 describe('tables that the sub-organisation filter narrows', () => {
   const within = '11111111-1111-4111-8111-111111111111';
-  const of = (limits: { within?: string; sites?: string[] }) =>
+  const makeDb = (limits: { within?: string; sites?: string[] }) =>
     compilerDb('company', { companyId: 7, sites: null, subOrganisations: null, seesPrices: true, ...limits }, tables);
   const tree = (column: string, from = 2) => `${column} = any ((select house.sub_organisations_within($${from}, $${from + 1}))::uuid[])`;
 
   it('show the chosen one and all within it, besides the limits of the member', () => {
-    expect(of({ within }).selectFrom('devices').select('serial').compile()).toMatchObject({
+    expect(makeDb({ within }).selectFrom('devices').select('serial').compile()).toMatchObject({
       sql: `select "serial" from (select * from "devices" where "company_id" = $1 and (${tree('"sub_organisation_id"')})) as "devices"`,
       parameters: [7, 7, within],
     });
     expect(
-      of({ within, sites: ['a'] })
+      makeDb({ within, sites: ['a'] })
         .selectFrom('devices')
         .select('serial')
         .compile().sql,
@@ -116,18 +116,18 @@ describe('tables that the sub-organisation filter narrows', () => {
   });
 
   it('show a contract by its own sub-organisation or by that of a line', () => {
-    const { sql } = of({ within }).selectFrom('contracts').select('number').compile();
+    const { sql } = makeDb({ within }).selectFrom('contracts').select('number').compile();
     expect(sql).toContain(`(${tree('"sub_organisation_id"')} or "id" in ((select "contract_id" from "contract_lines" where "company_id" = $4 and (`);
   });
 
   it('are the same as before where nothing is chosen', () => {
-    expect(of({}).selectFrom('devices').select('serial').compile().sql).toBe(
+    expect(makeDb({}).selectFrom('devices').select('serial').compile().sql).toBe(
       'select "serial" from (select * from "devices" where "company_id" = $1) as "devices"',
     );
   });
 
   it('are not those of orders, offers and invoices', () => {
     for (const table of ['orders', 'offers', 'invoices'] as const)
-      expect(of({ within }).selectFrom(table).select('number').compile().sql).not.toContain('sub_organisations_within');
+      expect(makeDb({ within }).selectFrom(table).select('number').compile().sql).not.toContain('sub_organisations_within');
   });
 });

@@ -29,7 +29,7 @@ import {
 } from 'kysely';
 import { ColumnNameTransformer, storedName } from './column-names.ts';
 import { columnTypes } from './columns.ts';
-import { tablesNamedBy } from './raw-tables.ts';
+import { listNamedTables } from './raw-tables.ts';
 import type { NamedObject, TableKind, TableKinds } from './table-kinds.ts';
 
 /** Limits of a scope, applied to every table of a query it builds. */
@@ -49,23 +49,23 @@ export interface ScopeLimits {
 }
 
 /** True for a reader of all sites and sub-organisations: only they may see totals of the whole company. */
-export const seesWhole = ({ sites, subOrganisations }: ScopeLimits): boolean => !sites && !subOrganisations;
+export const canSeeWhole = ({ sites, subOrganisations }: ScopeLimits): boolean => !sites && !subOrganisations;
 /** The same, with no sub-organisation chosen. */
-export const seesEverything = (limits: ScopeLimits): boolean => seesWhole(limits) && limits.within === undefined;
+export const canSeeEverything = (limits: ScopeLimits): boolean => canSeeWhole(limits) && limits.within === undefined;
 
 const tableName = (node: OperationNode): string | undefined => (TableNode.is(node) ? node.table.identifier.name : undefined);
 const column = (name: string): OperationNode => ReferenceNode.create(ColumnNode.create(storedName(name)));
 const equals = (name: string, value: unknown): OperationNode => BinaryOperationNode.create(column(name), OperatorNode.create('='), ValueNode.create(value));
-const oneOf = (name: string, values: readonly string[]): OperationNode =>
+const matchAny = (name: string, values: readonly string[]): OperationNode =>
   RawNode.create(['', ' = any (', '::uuid[])'], [column(name), ValueNode.create(values)]);
 /** The sub-organisations are looked up once per query, not once per row. */
-const withinOne = (name: string, companyId: number, within: string): OperationNode =>
+const matchWithin = (name: string, companyId: number, within: string): OperationNode =>
   RawNode.create(
     ['', ' = any ((select house.sub_organisations_within(', ', ', '))::uuid[])'],
     [column(name), ValueNode.create(companyId), ValueNode.create(within)],
   );
 const isFalse = (name: string): OperationNode => RawNode.create(['not ', ''], [column(name)]);
-const nothing = (): OperationNode => RawNode.create(['false'], []);
+const matchNothing = (): OperationNode => RawNode.create(['false'], []);
 
 class ScopeTransformer extends ColumnNameTransformer {
   readonly #limits: ScopeLimits;
@@ -79,7 +79,7 @@ class ScopeTransformer extends ColumnNameTransformer {
   }
 
   /** @throws for a table that nobody declared: what nobody has thought about is shown to nobody */
-  #kindOf(table: string): TableKind {
+  #findKind(table: string): TableKind {
     const kind = this.#tables[table as keyof TableKinds];
     if (!kind) throw new Error(`No domain declares who sees the rows of "${table}".`);
     return kind;
@@ -87,7 +87,7 @@ class ScopeTransformer extends ColumnNameTransformer {
 
   /** The conditions that a table's rows must meet in this scope; `undefined` where there are none. */
   #condition(table: string): OperationNode | undefined {
-    const kind = this.#kindOf(table);
+    const kind = this.#findKind(table);
     if (this.#limits.workerId !== undefined) return this.#workerCondition(kind, this.#limits.workerId);
     const parts =
       kind.kind === 'tenant'
@@ -101,26 +101,26 @@ class ScopeTransformer extends ColumnNameTransformer {
   /** Rows of the interventions given to one person, and what belongs to them. */
   #workerCondition(kind: TableKind, workerId: string): OperationNode | undefined {
     if (kind.kind === 'shared') return undefined;
-    if (kind.kind === 'person' || !kind.worker) return nothing();
+    if (kind.kind === 'person' || !kind.worker) return matchNothing();
     return kind.worker === 'own' ? equals('workerId', workerId) : this.#isAmongOfCompany(...kind.worker);
   }
 
   #tenantConditions(kind: Extract<TableKind, { kind: 'tenant' }>): OperationNode[] {
     const { companyId } = this.#limits;
-    return companyId === undefined ? [nothing()] : [equals(kind.company ?? 'companyId', companyId), ...this.#limitConditions(kind)];
+    return companyId === undefined ? [matchNothing()] : [equals(kind.company ?? 'companyId', companyId), ...this.#limitConditions(kind)];
   }
 
   /** Conditions of the reader's limits within the company. */
   #limitConditions(kind: TableKind): OperationNode[] {
     const { sites, subOrganisations, seesPrices } = this.#limits;
     if (kind.kind !== 'tenant') return [];
-    if (kind.money && !seesPrices) return [nothing()];
+    if (kind.money && !seesPrices) return [matchNothing()];
     const parts: OperationNode[] = [];
     if (kind.pricedBy && !seesPrices) parts.push(isFalse(kind.pricedBy));
-    if (kind.whole && !seesWhole(this.#limits)) parts.push(nothing());
-    if (kind.hasNoSite && sites) parts.push(nothing());
-    if (kind.site && sites) parts.push(oneOf(kind.site, sites));
-    if (kind.subOrganisation && subOrganisations) parts.push(oneOf(kind.subOrganisation, subOrganisations));
+    if (kind.whole && !canSeeWhole(this.#limits)) parts.push(matchNothing());
+    if (kind.hasNoSite && sites) parts.push(matchNothing());
+    if (kind.site && sites) parts.push(matchAny(kind.site, sites));
+    if (kind.subOrganisation && subOrganisations) parts.push(matchAny(kind.subOrganisation, subOrganisations));
     if (kind.through && this.#isLimiting(kind.through[0])) parts.push(this.#parentVisible(...kind.through));
     if (kind.shownBy && this.#isLimiting(kind.shownBy[0])) parts.push(this.#partVisible(...kind.shownBy));
     return parts;
@@ -128,7 +128,7 @@ class ScopeTransformer extends ColumnNameTransformer {
 
   /** Whether the reader's limits hide rows of a table. */
   #isLimiting(table: string): boolean {
-    return this.#limitConditions(this.#kindOf(table)).length > 0;
+    return this.#limitConditions(this.#findKind(table)).length > 0;
   }
 
   /** Filter by the chosen sub-organisation: a row passes if any of its links leads there. */
@@ -137,8 +137,8 @@ class ScopeTransformer extends ColumnNameTransformer {
     const { narrowedBy = [], subOrganisation = 'subOrganisationId' } = kind;
     if (within === undefined || companyId === undefined || narrowedBy.length === 0) return [];
     const ways = narrowedBy.map((way) => {
-      if (way === 'nothing') return nothing();
-      if (way === 'own') return withinOne(subOrganisation, companyId, within);
+      if (way === 'nothing') return matchNothing();
+      if (way === 'own') return matchWithin(subOrganisation, companyId, within);
       if (way === 'parent') return this.#isAmong(kind.through![1], kind.through![0], 'id');
       return this.#isAmong('id', ...kind.shownBy!);
     });
@@ -157,18 +157,18 @@ class ScopeTransformer extends ColumnNameTransformer {
 
   /** True where a column is a value of another table's column, in the rows of it that this scope sees. */
   #isAmong(own: string, table: string, name: string): OperationNode {
-    return RawNode.create(['', ' in (', ')'], [column(own), this.#valuesOf(table, [name])]);
+    return RawNode.create(['', ' in (', ')'], [column(own), this.#selectValues(table, [name])]);
   }
 
   /** The same within the row's company, for a worker, who sees rows of many: both columns together are found by index, whether PostgreSQL begins
    *  with the row or with the interventions. */
   #isAmongOfCompany(own: string, table: string, name: string): OperationNode {
     if (name === 'companyId') return this.#isAmong(own, table, name);
-    return RawNode.create(['(', ', ', ') in (', ')'], [column('companyId'), column(own), this.#valuesOf(table, ['companyId', name])]);
+    return RawNode.create(['(', ', ', ') in (', ')'], [column('companyId'), column(own), this.#selectValues(table, ['companyId', name])]);
   }
 
   /** Columns of the rows of a table that this scope sees. */
-  #valuesOf(table: string, names: readonly string[]): OperationNode {
+  #selectValues(table: string, names: readonly string[]): OperationNode {
     return {
       ...SelectQueryNode.createFrom([TableNode.create(table)]),
       selections: names.map((name) => SelectionNode.create(column(name) as ReferenceNode)),
@@ -177,8 +177,8 @@ class ScopeTransformer extends ColumnNameTransformer {
   }
 
   /** The columns of a table: all as they are, where the reader sees whatever objects they name. */
-  #columnsOf(table: string): SelectionNode[] {
-    const kind = this.#kindOf(table);
+  #listColumns(table: string): SelectionNode[] {
+    const kind = this.#findKind(table);
     const hidden = new Map(
       Object.entries((kind.kind === 'tenant' && kind.names) || {}).flatMap(([name, named]) => {
         const isHidden = this.#hiddenObject(table, name, named);
@@ -197,7 +197,7 @@ class ScopeTransformer extends ColumnNameTransformer {
    *  unless its reader sees no objects of that kind. */
   #hiddenObject(table: string, name: string, { table: other, by, key = name }: NamedObject): OperationNode | undefined {
     const { companyId, workerId, seesPrices } = this.#limits;
-    const kind = this.#kindOf(other);
+    const kind = this.#findKind(other);
     if (workerId !== undefined || companyId === undefined || (kind.kind === 'tenant' && kind.money && !seesPrices)) return RawNode.create(['true'], []);
     const limits = this.#limitConditions(kind);
     if (limits.length === 0) return undefined;
@@ -218,7 +218,7 @@ class ScopeTransformer extends ColumnNameTransformer {
     if (table === undefined || condition === undefined) return node;
     const rows = {
       ...SelectQueryNode.createFrom([TableNode.create(table)]),
-      selections: this.#columnsOf(table),
+      selections: this.#listColumns(table),
       where: WhereNode.create(condition),
     } as SelectQueryNode;
     this.#limited.add(rows);
@@ -238,7 +238,7 @@ class ScopeTransformer extends ColumnNameTransformer {
   }
   /** @throws Error for raw SQL that names a table of this scope: no limit could be put on it */
   protected override transformRaw(node: RawNode): RawNode {
-    const table = tablesNamedBy(node).find((name) => name in this.#tables && this.#condition(name) !== undefined);
+    const table = listNamedTables(node).find((name) => name in this.#tables && this.#condition(name) !== undefined);
     if (table !== undefined) throw new Error(`Raw SQL names ${table}, which this scope limits: build the query with Kysely.`);
     return super.transformRaw(node);
   }

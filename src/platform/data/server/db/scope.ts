@@ -41,16 +41,16 @@ const readOnlySettings = { name: 'readOnlyScope', text: `${settings.text}, set_c
 
 /** The scope's setting, which travels in the flush of its queries. Prepared queries keep one plan: by default PostgreSQL plans them anew for values that it
  *  thinks a little cheaper, which takes longer than running them. */
-const settingsOf = (limits: ScopeLimits, planning: Planning = 'auto'): Statement => ({
+const buildSettings = (limits: ScopeLimits, planning: Planning = 'auto'): Statement => ({
   ...(limits.isReadOnly ? readOnlySettings : settings),
   values: [limits.companyId ?? '', limits.userId ?? limits.workerId ?? '', planning],
 });
-const planningOf = (statements: readonly Statement[]): Planning => (statements.every(({ name }) => name !== undefined) ? 'force_generic_plan' : 'auto');
+const choosePlanning = (statements: readonly Statement[]): Planning => (statements.every(({ name }) => name !== undefined) ? 'force_generic_plan' : 'auto');
 
 const isRefusedChange = (error: unknown): boolean => (error as { code?: string }).code === '25006';
 
 /** Refusal of a change in a scope that is read only; the same error of the database in any other scope is an outage. */
-const refusedChange = (error: unknown, { name }: Pick<Statement, 'name'>): Error | undefined =>
+const findRefusedChange = (error: unknown, { name }: Pick<Statement, 'name'>): Error | undefined =>
   name === readOnlySettings.name && isRefusedChange(error) ? platformError('forbidden.viewing') : undefined;
 
 /** Statements that begin a transaction: `begin` and the setting of its scope. */
@@ -87,7 +87,7 @@ class ScopedConnection implements DatabaseConnection {
     try {
       return (await flush(this.client, [...ahead, ...statements])).slice(ahead.length);
     } catch (error) {
-      const refusal = refusedChange(error, this.#settings);
+      const refusal = findRefusedChange(error, this.#settings);
       if (refusal) throw refusal;
       this.#pool.note(error);
       // The server takes no changes any more: the next connection may be to another one.
@@ -173,7 +173,7 @@ export interface Scope {
   transaction<Result>(work: (tx: ScopedDb) => Promise<Result>): Promise<Result>;
 }
 
-const statementOf = (query: Compilable<unknown>): Statement => {
+const compileStatement = (query: Compilable<unknown>): Statement => {
   const compiled = query.compile() as CompiledQuery & { name?: string };
   return { text: compiled.sql, values: compiled.parameters, name: compiled.name };
 };
@@ -188,7 +188,7 @@ async function readOn(pool: WaitingPool, statements: readonly Statement[]): Prom
   try {
     return await flush(client, statements);
   } catch (error) {
-    const refusal = refusedChange(error, statements[0]!);
+    const refusal = findRefusedChange(error, statements[0]!);
     if (refusal) throw refusal;
     pool.note(error);
     isStale = stalePlan.has((error as { code?: string }).code ?? '') && statements.some(({ name }) => name !== undefined);
@@ -225,15 +225,15 @@ export const compilerDb = (role: ScopeRole, limits: ScopeLimits, tables: TableKi
 /** Opens a scope on the role's own pool. */
 export function openScope({ pools, tables }: ScopeDoors, role: ScopeRole, limits: ScopeLimits): Scope {
   const pool = pools.role(role);
-  const db = scopedDb(new ScopedDriver(pool, settingsOf(limits)), role, limits, tables);
+  const db = scopedDb(new ScopedDriver(pool, buildSettings(limits)), role, limits, tables);
   return {
     role,
     limits,
     db,
     compilerWith: (others) => compilerDb(role, others, tables),
     read: async (...queries) => {
-      const statements = queries.map(statementOf);
-      const results = await readOn(pool, [settingsOf(limits, planningOf(statements)), ...statements]);
+      const statements = queries.map(compileStatement);
+      const results = await readOn(pool, [buildSettings(limits, choosePlanning(statements)), ...statements]);
       return results.slice(1).map((result) => result.rows) as RowsOf<typeof queries>;
     },
     transaction: (work) => db.transaction().execute((tx) => work(tx as unknown as ScopedDb)), // a transaction of the scoped database
@@ -246,10 +246,10 @@ export async function readTogether<S extends Scope>(
   scopes: readonly S[],
   build: (scope: S) => readonly Compilable<unknown>[],
 ): Promise<unknown[][][]> {
-  const queries = scopes.map((scope) => build(scope).map(statementOf));
+  const queries = scopes.map((scope) => build(scope).map(compileStatement));
   const results = await readOn(
     pools.role('company'),
-    scopes.flatMap((scope, index) => [settingsOf(scope.limits, planningOf(queries[index]!)), ...queries[index]!]),
+    scopes.flatMap((scope, index) => [buildSettings(scope.limits, choosePlanning(queries[index]!)), ...queries[index]!]),
   );
   let next = 0;
   return queries.map((own) => {

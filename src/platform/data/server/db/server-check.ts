@@ -140,26 +140,26 @@ export async function connect(hosts: Hosts): Promise<AdmittedClient> {
   try {
     return await openClient(hosts, {}, { name: 'passerelle start', timeoutMs: openTimeoutMs });
   } catch (error) {
-    throw error instanceof UnfitConnection ? error : cannotConnect(error as Error & { code?: string });
+    throw error instanceof UnfitConnection ? error : explainConnectFailure(error as Error & { code?: string });
   }
 }
 
-function cannotConnect(error: Error & { code?: string }): StartError {
+function explainConnectFailure(error: Error & { code?: string }): StartError {
   const { code = '', message } = error;
-  const because = (what: string, remedy: string) => new StartError(what, remedy, error);
-  if (code === '53300') return because(`The database has no connection left: ${message}.`, 'Stop what uses its connections, or raise max_connections.');
-  if (code === '57P03') return because(`The database is not ready: ${message}.`, 'Start again in a moment.');
-  if (code === '25006') return because('No server of DATABASE_URL takes changes.', 'Promote one of them, or add the primary to the hosts, then start again.');
+  const makeError = (what: string, remedy: string) => new StartError(what, remedy, error);
+  if (code === '53300') return makeError(`The database has no connection left: ${message}.`, 'Stop what uses its connections, or raise max_connections.');
+  if (code === '57P03') return makeError(`The database is not ready: ${message}.`, 'Start again in a moment.');
+  if (code === '25006') return makeError('No server of DATABASE_URL takes changes.', 'Promote one of them, or add the primary to the hosts, then start again.');
   if (message === noSsl)
-    return because('The database server has no TLS, which sslmode in DATABASE_URL asks for.', 'Turn TLS on there (ssl = on), or write sslmode=disable.');
+    return makeError('The database server has no TLS, which sslmode in DATABASE_URL asks for.', 'Turn TLS on there (ssl = on), or write sslmode=disable.');
   if (certificateErrors.test(code))
-    return because(
+    return makeError(
       `The certificate of the database server is not accepted: ${message}.`,
       'Check that sslrootcert in DATABASE_URL is the file of the authority that signed it, and that the host in DATABASE_URL is one of its names.',
     );
   if (/no encryption|SSL off/.test(message))
-    return because(`The database refuses a connection without TLS: ${message}.`, 'Add sslmode=verify-full (or require) to DATABASE_URL.');
-  return because(
+    return makeError(`The database refuses a connection without TLS: ${message}.`, 'Add sslmode=verify-full (or require) to DATABASE_URL.');
+  return makeError(
     `The database cannot be reached: ${message || code}.`,
     'Check the address in DATABASE_URL, the name of the database, the user and the password, and that it accepts connections from this machine.',
   );

@@ -21,7 +21,7 @@ export interface ObjectKey {
 }
 export const objectKeys = { companyId: 'integer', id: 'uuid' } as const;
 
-const list = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)));
+const joinNames = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)));
 
 const definition = (alias: string, columns: Columns): RawBuilder<unknown> =>
   sql`${sql.ref(alias)}(${sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))})`;
@@ -33,11 +33,11 @@ export const recordset = (rows: readonly object[], columns: Columns, alias: stri
   sql`${rowsAsJson(rows)} as ${definition(alias, columns)}`;
 
 /** The same as a table of the query builder: `db.selectFrom(rowsOf(keys, objectKeys, 'k'))`. */
-export const rowsOf = <Row extends object, Alias extends string>(rows: readonly Row[], columns: Columns, alias: Alias): AliasedRawBuilder<Row, Alias> =>
+export const toRelation = <Row extends object, Alias extends string>(rows: readonly Row[], columns: Columns, alias: Alias): AliasedRawBuilder<Row, Alias> =>
   rowsAsJson<Row>(rows).as<Alias>(definition(alias, columns));
 
 /** The columns that rows give, with their types. @throws Error when one row gives others than the first: they would be lost */
-function columnsOf(table: Table, rows: readonly object[]): Columns {
+function collectColumns(table: Table, rows: readonly object[]): Columns {
   const types: Columns = columnTypes[table]!;
   const names = Object.keys(rows[0]!);
   for (const row of rows) if (Object.keys(row).length !== names.length) throw new Error(`Rows of ${table} differ in their columns.`);
@@ -47,8 +47,8 @@ function columnsOf(table: Table, rows: readonly object[]): Columns {
 /** Inserts rows in one statement. */
 export async function insertRows<T extends Table, Row extends Insertable<DB[T]>>(tx: ScopedDb, table: T, rows: RowsFor<T, Row>): Promise<void> {
   if (rows.length === 0) return;
-  const columns = columnsOf(table, rows);
-  const names = list(Object.keys(columns));
+  const columns = collectColumns(table, rows);
+  const names = joinNames(Object.keys(columns));
   await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${recordset(rows, columns, 'incoming')}`.execute(tx);
 }
 
@@ -59,7 +59,7 @@ export async function updateRows<T extends Table, Row extends Updateable<DB[T]>>
   rows: RowsFor<T, Row>,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const columns = columnsOf(table, rows);
+  const columns = collectColumns(table, rows);
   const isKey = (name: string): boolean => (key as readonly string[]).includes(name);
   const assignments = Object.keys(columns)
     .filter((name) => !isKey(name))
@@ -91,14 +91,14 @@ export async function upsertRows<T extends Table, Row extends Insertable<DB[T]>>
   rows: RowsFor<T, Row>,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const columns = columnsOf(table, rows);
+  const columns = collectColumns(table, rows);
   const names = Object.keys(columns);
   const kept: readonly string[] = [...key, ...once];
   const updated = names.filter((name) => !kept.includes(name));
   const assignments = [...updated.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`), ...changeNotes(table)];
   const differs = sql`(${sql.join(updated.map((name) => sql`stored.${sql.ref(name)}`))}) is distinct from (${sql.join(updated.map((name) => sql`excluded.${sql.ref(name)}`))})`;
-  await sql`insert into ${sql.table(table)} as stored (${list(names)}) select ${list(names)} from ${recordset(rows, columns, 'incoming')}
-    on conflict (${list(key)}) do update set ${sql.join(assignments)} where ${differs}`.execute(tx);
+  await sql`insert into ${sql.table(table)} as stored (${joinNames(names)}) select ${joinNames(names)} from ${recordset(rows, columns, 'incoming')}
+    on conflict (${joinNames(key)}) do update set ${sql.join(assignments)} where ${differs}`.execute(tx);
 }
 
 /** Deletes the rows whose `column` names one of these objects. */

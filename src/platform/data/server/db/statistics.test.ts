@@ -4,7 +4,7 @@ import { openHouse } from '#tests/support/house.ts';
 import { insertRows, renewStatistics } from './set-wise.ts';
 
 const house = await openHouse();
-const { user } = await house.memberOf(await house.company());
+const { user } = await house.signInMember(await house.company());
 
 it('the planner knows the rows of a transaction that is still under way, once they have made a table grow', async () => {
   const known = await house.platform.database.system.transaction(async (tx) => {

@@ -77,7 +77,7 @@ export const platformTables: TableKinds = {
 };
 
 /** Puts declarations together. @throws when two declare the same table */
-export function tablesOf(declared: readonly TableKinds[]): TableKinds {
+export function mergeTableKinds(declared: readonly TableKinds[]): TableKinds {
   const kinds: Partial<Record<keyof DB, TableKind>> = {};
   for (const [table, kind] of declared.flatMap((one) => Object.entries(one) as [keyof DB, TableKind][])) {
     if (kinds[table]) throw new Error(`The table ${table} is declared twice.`);

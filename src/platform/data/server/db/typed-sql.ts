@@ -3,7 +3,7 @@ import type { DB } from './tables.ts';
 
 /** A column of a table that stands around the query under an alias, for where the query's own types do not reach. A misspelt column does not compile.
  *  @param ref `it.site_id` */
-export const columnOf = <Table extends keyof DB & string, Column extends keyof DB[Table] & string>(
+export const refColumn = <Table extends keyof DB & string, Column extends keyof DB[Table] & string>(
   _table: Table,
   ref: `${string}.${Column}`,
 ): RawBuilder<SelectType<DB[Table][Column]>> => sql.ref<SelectType<DB[Table][Column]>>(ref);
@@ -12,7 +12,7 @@ export const columnOf = <Table extends keyof DB & string, Column extends keyof D
 export type RowsOfTable<Columns, Row> = SelectQueryBuilder<DB & { i: Columns }, 'i', Row>;
 
 /** Opens a declared select to the columns that the tables of all declarations have. */
-export const underAlias = <Columns, Row>(select: { execute(): Promise<Row[]> }): RowsOfTable<Columns, Row> => select as unknown as RowsOfTable<Columns, Row>; // Kysely's types follow no table that is a variable
+export const castToTable = <Columns, Row>(select: { execute(): Promise<Row[]> }): RowsOfTable<Columns, Row> => select as unknown as RowsOfTable<Columns, Row>; // Kysely's types follow no table that is a variable
 
 /** An instant inside a JSON aggregate, in the form of every other instant: ISO 8601 in UTC with `Z`. */
 export const jsonInstant = (reference: string): RawBuilder<string | null> =>

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseWatch } from './database-watch.ts';
 import { breakOff, type Hosts } from './hosts.ts';
-import { DatabaseOutage, faultOf } from './outage.ts';
+import { DatabaseOutage, findDatabaseFailure } from './outage.ts';
 import { UnfitConnection, type Session } from './connection-settings.ts';
 
 /** A request waits this long for a connection: below the five seconds within which it is answered. */
@@ -36,7 +36,7 @@ export class WaitingPool extends pg.Pool {
     const open = new Set<pg.Client>();
     class OwnClient extends pg.Client {
       constructor() {
-        super({ ...hosts.configOf(session), application_name: 'passerelle', connectionTimeoutMillis: hosts.isSeveral ? patienceOfSeveralMs : patienceMs });
+        super({ ...hosts.buildConfig(session), application_name: 'passerelle', connectionTimeoutMillis: hosts.isSeveral ? patienceOfSeveralMs : patienceMs });
         open.add(this);
         this.once('end', () => open.delete(this));
       }
@@ -84,23 +84,23 @@ export class WaitingPool extends pg.Pool {
         return await super.connect();
       } catch (error) {
         if (this.ending || error instanceof UnfitConnection) throw error;
-        const fault = this.#faultOf(error);
+        const failure = this.#findFailure(error);
         const hasTime = performance.now() < until - againMs;
-        if (fault === 'connections' && hasTime) {
+        if (failure === 'connections' && hasTime) {
           this.#makeDo();
           await pause(againMs);
-        } else if (fault === 'connections' || !hasTime || !this.#hosts.moveOn(tried, error, attempts++)) {
-          this.#watch.note(fault, error);
-          throw new DatabaseOutage(fault, error);
+        } else if (failure === 'connections' || !hasTime || !this.#hosts.moveOn(tried, error, attempts++)) {
+          this.#watch.note(failure, error);
+          throw new DatabaseOutage(failure, error);
         }
       }
     }
   }
 
   /** Nothing but an outage keeps a connection back; one that is awaited in vain while all of the pool are in use is a lack of them. */
-  #faultOf(error: unknown) {
+  #findFailure(error: unknown) {
     const isFull = this.totalCount >= this.options.max && (error as Error).message === 'timeout exceeded when trying to connect';
-    return isFull ? 'connections' : (faultOf(error) ?? 'unreachable');
+    return isFull ? 'connections' : (findDatabaseFailure(error) ?? 'unreachable');
   }
 
   /** Lets callers wait for the connections that there are, rather than ask a full server over and over. */
@@ -124,8 +124,8 @@ export class WaitingPool extends pg.Pool {
 
   /** Notes the state of the database that the error of a statement reveals. */
   note(error: unknown): void {
-    const fault = faultOf(error);
-    if (fault) this.#watch.note(fault, error);
+    const failure = findDatabaseFailure(error);
+    if (failure) this.#watch.note(failure, error);
   }
 
   /** Breaks every connection, also those that are still being made. */

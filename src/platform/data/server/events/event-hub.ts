@@ -65,7 +65,7 @@ export class EventHub {
   }
 
   /** Signals of the last milliseconds, oldest first; `undefined` when some of them are missing. */
-  recent(ms: number): Signal[] | undefined {
+  listRecent(ms: number): Signal[] | undefined {
     const from = performance.now() - ms;
     return from < this.#completeSince ? undefined : this.#kept.filter(({ at }) => at >= from).map(({ signal }) => signal);
   }

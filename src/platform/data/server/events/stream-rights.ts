@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 /** Rights of a stream: read when it opens, and again as a request would read them before each message and at each heartbeat. */
 
 /** Identity and rights of a caller, to be compared with those of later. */
-export const rightsOf = ({ userId, viewer, staffRole, passwordStep, companies }: Caller): string =>
+export const serializeRights = ({ userId, viewer, staffRole, passwordStep, companies }: Caller): string =>
   JSON.stringify([userId, viewer?.id, staffRole, passwordStep, companies]);
 
 /** Session of a stream. */

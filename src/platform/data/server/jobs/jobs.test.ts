@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openOwnHouse } from '#tests/support/house.ts';
-import { enqueue, taskListOf } from './jobs.ts';
+import { enqueue, buildTaskList } from './jobs.ts';
 import { Logger, runOnce } from 'graphile-worker';
 
 it('a job that meets a full database is tried again later, however often', async () => {
@@ -12,7 +12,7 @@ it('a job that meets a full database is tried again later, however often', async
     if (isFull) throw Object.assign(new Error('could not extend file'), { code: '53100' });
     done += 1;
   };
-  const taskList = taskListOf(platform, [{ name: 'write', perform }]);
+  const taskList = buildTaskList(platform, [{ name: 'write', perform }]);
   const runDue = async () => {
     await query("update graphile_worker._private_jobs set run_at = now() - interval '1 second'");
     await runOnce({ pgPool: platform.database.queuePool, noHandleSignals: true, logger: new Logger(() => () => undefined), taskList });

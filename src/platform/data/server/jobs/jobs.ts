@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { JobHelpers, TaskList } from 'graphile-worker';
-import { isDataError, faultOf } from '../db/outage.ts';
+import { isDataError, findDatabaseFailure } from '../db/outage.ts';
 import type { ScopedDb } from '../db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 
@@ -34,7 +34,7 @@ const attemptsAtRefused = 3;
 const giveUp = 'update graphile_worker._private_jobs set max_attempts = least(max_attempts, greatest(attempts, $2)) where id = $1';
 
 /** The tasks as the queue calls them. */
-export const taskListOf = (platform: Platform, tasks: readonly Task[]): TaskList =>
+export const buildTaskList = (platform: Platform, tasks: readonly Task[]): TaskList =>
   Object.fromEntries(
     tasks.map((task) => [
       task.name,
@@ -43,7 +43,7 @@ export const taskListOf = (platform: Platform, tasks: readonly Task[]): TaskList
           await task.perform(payload as never, platform, { number: job.attempts, isLast: job.attempts >= job.max_attempts }); // the queue gives back what `enqueue` was given for this task
         } catch (error) {
           // While the database is out of order, jobs are put off, not given up. Where it cannot even note that, the queue begins again.
-          if (faultOf(error)) await query(putOff, [job.id]).catch(() => undefined);
+          if (findDatabaseFailure(error)) await query(putOff, [job.id]).catch(() => undefined);
           else if (isDataError(error)) await query(giveUp, [job.id, attemptsAtRefused]).catch(() => undefined);
           throw error;
         }

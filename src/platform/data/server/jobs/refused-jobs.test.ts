@@ -2,7 +2,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openOwnHouse } from '#tests/support/house.ts';
-import { enqueue, taskListOf } from './jobs.ts';
+import { enqueue, buildTaskList } from './jobs.ts';
 
 it('a job whose data the database refuses for good is given up after three attempts, and stays in the queue', async () => {
   const { platform, query } = await openOwnHouse();
@@ -15,7 +15,7 @@ it('a job whose data the database refuses for good is given up after three attem
       values (999999, 'ticket', gen_random_uuid(), '{}', '1', now())`.execute(tx),
     );
   };
-  const taskList = taskListOf(platform, [{ name: 'write', perform }]);
+  const taskList = buildTaskList(platform, [{ name: 'write', perform }]);
   for (let attempt = 0; attempt < 5; attempt++) {
     // The queue notes the failure of an attempt after its run has ended.
     await expect.poll(() => query('select 1 from graphile_worker._private_jobs where locked_at is not null')).toEqual([]);

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { Logger, run, type Job, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { PoolClient } from 'pg';
 import { isDataError, refusedPlace } from '../db/outage.ts';
-import { mayPass } from '#platform/kernel/errors.ts';
-import { loggableFault, loggableText, AwayError } from '#platform/kernel/server/faults.ts';
+import { canPass } from '#platform/kernel/errors.ts';
+import { toLoggedFailure, loggableText, AwayError } from '#platform/kernel/server/failures.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { taskListOf, type Task } from './jobs.ts';
+import { buildTaskList, type Task } from './jobs.ts';
 
 /** The background work of one process. */
 export interface Worker {
@@ -33,12 +33,12 @@ export async function startWorker(platform: Platform, tasks: readonly Task[], cr
       concurrency: 4,
       noHandleSignals: true,
       crontab,
-      events: whoseProcessLives(),
+      events: makeWorkerEvents(),
       logger: new Logger(() => (level, message, meta) => {
         if (isFailure(meta) && isOutage(meta.error)) return;
-        if (level === 'error' || level === 'warning') log.warn(isFailure(meta) ? failureOf(meta) : { reason: loggableText(message) }, 'job queue');
+        if (level === 'error' || level === 'warning') log.warn(isFailure(meta) ? describeFailure(meta) : { reason: loggableText(message) }, 'job queue');
       }),
-      taskList: taskListOf(platform, tasks),
+      taskList: buildTaskList(platform, tasks),
       preset: { worker: endOfJobs },
     });
   let runner: Runner | undefined;
@@ -47,12 +47,12 @@ export async function startWorker(platform: Platform, tasks: readonly Task[], cr
     void begun.promise
       .catch((error: Error) => log.warn({ reason: error.message }, 'job queue ended'))
       .then(() => {
-        if (!isStopping) again();
+        if (!isStopping) retryLater();
       });
   };
-  const again = (): void => {
+  const retryLater = (): void => {
     retry = setTimeout(() => {
-      begin().then(keep, again);
+      begin().then(keep, retryLater);
     }, restartMs);
   };
   keep(await begin());
@@ -78,14 +78,14 @@ interface Failure {
 const isFailure = (meta: unknown): meta is Failure => (meta as Partial<Failure> | undefined)?.failure === true;
 
 /** An outage is in the log once, not at each attempt. */
-const isOutage = (error: unknown): boolean => error instanceof AwayError || mayPass(error);
+const isOutage = (error: unknown): boolean => error instanceof AwayError || canPass(error);
 
 /** The queue's own sentence would repeat what the error says, as of a mail server about an address. */
-const failureOf = ({ job, error }: Failure): object => ({
+const describeFailure = ({ job, error }: Failure): object => ({
   job: job.id,
   task: job.task_identifier,
   attempt: job.attempts,
-  fault: loggableFault(error),
+  fault: toLoggedFailure(error),
   ...(isDataError(error) ? { refused: refusedPlace(error), remedy } : {}),
 });
 
@@ -93,7 +93,7 @@ const failureOf = ({ job, error }: Failure): object => ({
 const remedy = 'The database refuses what this job writes. Correct the named table, column or reference, then run the job again: docs/operations.md, Jobs';
 
 /** Marks this process's worker as living, by a lock that goes when its connection goes. */
-function whoseProcessLives(): WorkerEvents {
+function makeWorkerEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ client, workerPool }: { client: PoolClient; workerPool: { id: string } }) => {
     // The connection is about to begin listening; it takes the lock after that.

@@ -9,7 +9,7 @@ const house = await openHouse();
 const company = await house.company();
 
 /** An entry of the journal as its job names it. */
-async function entry(more: object): Promise<{ companyId: number; id: string }> {
+async function insertEntry(more: object): Promise<{ companyId: number; id: string }> {
   const id = randomUUID();
   await house.insert('journal', { companyId: company.id, id, actorKind: 'system', actorName: '', objectId: randomUUID(), changes: '{}', ...more });
   return { companyId: company.id, id };
@@ -25,7 +25,7 @@ it('a follower that fails keeps none of the others from its work, and its job co
       if (fails) throw new Error(name);
     },
   });
-  const one = await entry({ objectKind: 'ticket', action: 'updated' });
+  const one = await insertEntry({ objectKind: 'ticket', action: 'updated' });
   const work = followJournal({ entries: [one] }, house.platform, [follower('first', true), follower('second', false)]);
   await expect(work).rejects.toThrow('first');
   expect(followed).toEqual(['first', 'second']);
@@ -44,7 +44,7 @@ it('changes in series are collected of every author, also of one without an acco
       ['system', null],
     ]) {
       const object = randomUUID();
-      const one = await entry({ objectKind, objectId: object, action: actions[0], changes, actorKind, actorId });
+      const one = await insertEntry({ objectKind, objectId: object, action: actions[0], changes, actorKind, actorId });
       await followJournal({ entries: [one] }, house.platform, followers);
       expect(await house.query('select actor_id from settling_changes where object_id = $1', [object])).toEqual([{ actorId: null }]);
     }

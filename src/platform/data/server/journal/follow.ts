@@ -51,7 +51,7 @@ export async function followJournal(payload: FollowPayload, platform: Platform, 
     .where('objectKind', 'in', kinds)
     .orderBy('sequence')
     .execute();
-  const entries = rows.map(entryOf);
+  const entries = rows.map(toEntry);
   // A follower that fails does not stop the others.
   const errors: unknown[] = [];
   for (const { objectKind, actions, follow } of followers) {
@@ -62,7 +62,7 @@ export async function followJournal(payload: FollowPayload, platform: Platform, 
   if (errors.length > 0) throw errors.find((error) => !isDataError(error)) ?? errors[0];
 }
 
-const entryOf = (row: Selectable<JournalTable>): JournalEntry => ({
+const toEntry = (row: Selectable<JournalTable>): JournalEntry => ({
   companyId: row.companyId,
   id: row.id,
   happenedAt: row.happenedAt,

@@ -2,7 +2,7 @@ import { sql, type Generated, type Kysely } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '../db/scope.ts';
 import type { DB } from '../db/tables.ts';
-import { instantOf, record, type Author, type Change } from './journal.ts';
+import { toInstant, record, type Author, type Change } from './journal.ts';
 
 /** Columns shared by customers' reports, disputes and requests: staff claim, answer and close them. */
 interface HandledColumns {
@@ -41,18 +41,18 @@ export interface Handled {
   kind: string;
   needsPrices?: boolean;
   /** The item as the journal names it; its number alone where nothing is said. */
-  titleOf?: (tx: ScopedDb, item: HandledItem) => Promise<string>;
+  readTitle?: (tx: ScopedDb, item: HandledItem) => Promise<string>;
 }
 
 /** The answer of an item that keeps its answer in a column. */
-export const answerGiven = (answer: string): NonNullable<HandlingStep['also']> => ({ set: { answer }, fields: { answer: { changed: true } } });
+export const buildAnswer = (answer: string): NonNullable<HandlingStep['also']> => ({ set: { answer }, fields: { answer: { changed: true } } });
 
 /** Takes an item one step further, in the staff's scope, and journals it. Who may do it, and when, is the queue's rule table.
  *  @throws notFound */
 export async function handleItem(
   tx: ScopedDb,
   author: Author,
-  { table, kind, needsPrices, titleOf }: Handled,
+  { table, kind, needsPrices, readTitle }: Handled,
   id: string,
   step: HandlingStep,
 ): Promise<HandledItem> {
@@ -66,7 +66,7 @@ export async function handleItem(
     .set({
       state,
       handledBy: isRelease ? null : author.id,
-      handledAt: isRelease ? null : instantOf(author),
+      handledAt: isRelease ? null : toInstant(author),
       updatedAt: sql<string>`now()`,
       version: sql<number>`version + 1`,
       ...also?.set,
@@ -82,7 +82,7 @@ export async function handleItem(
       object: {
         kind,
         id,
-        title: titleOf ? await titleOf(tx, handled) : before.number,
+        title: readTitle ? await readTitle(tx, handled) : before.number,
         siteId: before.siteId,
         subOrganisationId: before.subOrganisationId,
         ...(needsPrices ? { needsPrices } : {}),

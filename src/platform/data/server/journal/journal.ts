@@ -27,7 +27,7 @@ export interface Author {
 }
 
 /** Instant of the author's change, for the columns that store it. */
-export const instantOf = ({ at }: Author) => (at === undefined ? sql<string>`now()` : sql<string>`${at}::timestamptz`);
+export const toInstant = ({ at }: Author) => (at === undefined ? sql<string>`now()` : sql<string>`${at}::timestamptz`);
 
 /** Numbers of an object by field. Its list names the field by which a search found it. */
 export type SearchReferences = Readonly<Record<string, string | null | undefined | readonly (string | null | undefined)[]>>;
@@ -68,7 +68,7 @@ const entryText = ({ references, words, others, borrowed = {} }: SearchEntry, is
     .join(' ');
 
 /** Part of an entry that belongs to its object alone; null where that is all of it. */
-function ownOf(search: SearchEntry): { own_text: string | null; own_details: (string | null | undefined)[] | null } {
+function pickOwn(search: SearchEntry): { own_text: string | null; own_details: (string | null | undefined)[] | null } {
   const { references, borrowed = {}, others = {}, details = [] } = search;
   const borrows = Object.keys(borrowed).some((field) => [references[field]].flat().some((written) => !!written));
   return { own_text: borrows || others.words ? entryText(search, true) : null, own_details: others.details ? details.filter((detail) => !!detail) : null };
@@ -132,7 +132,7 @@ async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string
       actor_kind, actor_id, actor_name, on_behalf_of, is_for_client, request_id, quiet, happened_at)
     select company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
       ${author.kind}, ${author.id}::uuid, ${author.name}, ${author.onBehalfOf ?? null}::uuid, ${author.isForClient ?? false}, ${author.requestId ?? null},
-      ${author.quiet ?? false}, ${instantOf(author)}
+      ${author.quiet ?? false}, ${toInstant(author)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, id uuid, object_kind text, object_id uuid, object_title text, action text,
       changes jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)`;
   await defer(tx, inserted);
@@ -142,13 +142,13 @@ async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string
 export type Findability = Pick<Change, 'companyId' | 'object' | 'search'>;
 
 /** Keys of a number: one, but for telephones, which people write in several ways. */
-const keysOf = (field: string, written: string): readonly string[] => (field === 'telephone' ? phoneKeys(written) : [referenceKey(written)]);
+const listKeys = (field: string, written: string): readonly string[] => (field === 'telephone' ? phoneKeys(written) : [referenceKey(written)]);
 
 /** Each number by its keys: its first field, the number as written where that is not the key, and the kind that bears it where that is another. */
-function numbersOf({ references, borrowed = {} }: SearchEntry): Record<string, [field: string, written: string | null, of: string | null]> {
+function collectNumbers({ references, borrowed = {} }: SearchEntry): Record<string, [field: string, written: string | null, of: string | null]> {
   const numbers: Record<string, [string, string | null, string | null]> = {};
   for (const [field, written] of Object.entries(references).flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))) {
-    for (const key of keysOf(field, written ?? ''))
+    for (const key of listKeys(field, written ?? ''))
       if (written && key.length > 1) numbers[key] ??= [field, written === key ? null : written, borrowed[field] ?? null];
   }
   return numbers;
@@ -173,9 +173,9 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
     sorted_on: search.sortedOn,
     text: entryText(search),
     details: [...(search.details ?? []), ...(search.others?.details ?? [])].filter((detail) => !!detail),
-    ...ownOf(search),
+    ...pickOwn(search),
     code: search.code ?? null,
-    references: numbersOf(search),
+    references: collectNumbers(search),
     site_id: object.siteId ?? null,
     sub_organisation_id: object.subOrganisationId ?? null,
     needs_prices: object.needsPrices ?? false,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { staffRights, type Caller, type CompanyAccess, type CompanyScope, type Rights } from '../caller.ts';
 import type { Scope } from '../db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
@@ -42,7 +42,7 @@ export const companiesOfUser = (today: string): RawBuilder<MembershipRow[]> => s
       ) g join companies c on c.id = g.company_id and c.kind <> 'provider'
     ) a), '[]')`;
 
-export const accessOfRow = ({ companyId, name, customerNumber, kind, via, partner, since, ...rights }: MembershipRow): CompanyAccess => ({
+export const toAccess = ({ companyId, name, customerNumber, kind, via, partner, since, ...rights }: MembershipRow): CompanyAccess => ({
   companyId,
   name,
   customerNumber,
@@ -69,13 +69,13 @@ export async function findAccess(system: Pick<Scope, 'db'>, userId: string, toda
   } = await sql<{ fullName: string; timeZone: string; staffRole: Caller['staffRole']; companies: MembershipRow[] }>`
     select u.full_name, u.time_zone, u.staff_role, ${companiesOfUser(today)} as companies
     from users u where u.id = ${userId} and u.status = 'active'`.execute(system.db);
-  return row && { userId, fullName: row.fullName, timeZone: row.timeZone, staffRole: row.staffRole, companies: row.companies.map(accessOfRow) };
+  return row && { userId, fullName: row.fullName, timeZone: row.timeZone, staffRole: row.staffRole, companies: row.companies.map(toAccess) };
 }
 
 /** The scopes of those companies that the person may still see. Staff see every company. */
-export async function scopesOf(platform: Platform, access: PersonAccess, companyIds: readonly number[]): Promise<CompanyScope[]> {
+export async function openScopes(platform: Platform, access: PersonAccess, companyIds: readonly number[]): Promise<CompanyScope[]> {
   const known = new Map(access.companies.map((company) => [company.companyId, { name: company.name, rights: company.rights }]));
-  const others = staffMay(access, 'companies') ? companyIds.filter((id) => !known.has(id)) : [];
+  const others = hasStaffRight(access, 'companies') ? companyIds.filter((id) => !known.has(id)) : [];
   if (others.length > 0) {
     const rows = await platform.database.staff.db.selectFrom('companies').select(['id', 'name']).where('id', 'in', others).execute();
     for (const { id, name } of rows) known.set(id, { name, rights: staffRights });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Scope, ScopedDb } from '../db/scope.ts';
-import { hashOfSecret, newSecret } from '#platform/kernel/server/ids.ts';
+import { hashSecret, newSecret } from '#platform/kernel/server/ids.ts';
 
 /** Sessions of subcontractors' recipients, who have no account: a cookie that is issued for a code sent to their address. */
 
@@ -20,7 +20,7 @@ export const findRecipientSession = (system: Scope, token: string): Promise<Reci
   system.db
     .selectFrom('recipient_sessions')
     .select(['recipientId', 'name', 'language'])
-    .where('tokenHash', '=', hashOfSecret(token))
+    .where('tokenHash', '=', hashSecret(token))
     .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
 
@@ -29,14 +29,14 @@ export async function openRecipientSession(system: Scope, { recipientId, name, l
   const token = newSecret();
   await system.db
     .insertInto('recipient_sessions')
-    .values({ tokenHash: hashOfSecret(token), recipientId, name, language, expiresAt: sql<string>`now() + make_interval(hours => ${recipientSessionHours})` })
+    .values({ tokenHash: hashSecret(token), recipientId, name, language, expiresAt: sql<string>`now() + make_interval(hours => ${recipientSessionHours})` })
     .execute();
   return token;
 }
 
 /** Ends the session of a token. */
 export async function endRecipientSession(system: Scope, token: string): Promise<void> {
-  await system.db.deleteFrom('recipient_sessions').where('tokenHash', '=', hashOfSecret(token)).execute();
+  await system.db.deleteFrom('recipient_sessions').where('tokenHash', '=', hashSecret(token)).execute();
 }
 
 /** Signs people out, at once: each request looks its session up. */

@@ -20,7 +20,7 @@ export interface KeptSession extends FoundSession {
   narrowed: Map<string, CompanyScope>;
 }
 
-export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Verified sessions of this process: revoked by notification within a second, 30 s at most,
  *  and not used at all while the listening connection is lost (a revocation could be missed). */
@@ -58,7 +58,7 @@ export class SessionCache {
     for (const [key, session] of this.#kept) if (matches(session.caller)) this.#kept.delete(key);
   }
 
-  listening(isListening: boolean): void {
+  setListening(isListening: boolean): void {
     this.#listening = isListening;
     if (!isListening) {
       this.#generation++;

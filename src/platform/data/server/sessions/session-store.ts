@@ -4,7 +4,7 @@ import { rolesWith } from '#platform/kernel/staff-rights.ts';
 import type { Caller, Viewer } from '../caller.ts';
 import { executePrepared } from '../db/defer.ts';
 import type { Scope } from '../db/scope.ts';
-import { accessOfRow, companiesOfUser, type MembershipRow } from './access-store.ts';
+import { toAccess, companiesOfUser, type MembershipRow } from './access-store.ts';
 
 interface SessionRow {
   sessionId: string;
@@ -50,7 +50,7 @@ export async function findSession(system: Scope, tokenHash: Buffer, today: strin
   const [row] = await executePrepared(system.db, sessionQuery(tokenHash, today));
   if (!row) return undefined;
   const isShown = ({ companyId, via }: MembershipRow): boolean => !row.viewer || (companyId === row.viewedCompanyId && via === 'membership');
-  const companies = row.companies.filter(isShown).map(accessOfRow);
+  const companies = row.companies.filter(isShown).map(toAccess);
   // A member who has lost the company in the meantime is viewed no longer.
   if (row.viewer && companies.length === 0) return undefined;
   const caller: Caller = {

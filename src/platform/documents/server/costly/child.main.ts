@@ -5,7 +5,7 @@ process.on('disconnect', () => process.exit());
 
 /** One reader per kind: a stream asks for rows while its latest chunk is on the way. */
 const readers = new Map<ToChild['kind'], (message: never) => void>();
-const received = <Kind extends ToChild['kind']>(kind: Kind): Promise<Extract<ToChild, { kind: Kind }>> =>
+const waitForMessage = <Kind extends ToChild['kind']>(kind: Kind): Promise<Extract<ToChild, { kind: Kind }>> =>
   new Promise((resolve) => {
     readers.set(kind, resolve);
   });
@@ -19,9 +19,9 @@ const send = (message: FromChild): Promise<void> =>
     process.send!(message, undefined, undefined, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
-async function* rowsOf(source: number): AsyncGenerator<never> {
+async function* readRows(source: number): AsyncGenerator<never> {
   for (;;) {
-    const response = received('rows');
+    const response = waitForMessage('rows');
     await send({ kind: 'ask', source });
     const { rows } = await response;
     if (!rows) return;
@@ -34,12 +34,12 @@ async function perform({ module, data, sources }: Extract<ToChild, { kind: 'work
     const { work } = (await import(module)) as { work: CostlyModule<unknown> };
     const made = work(
       data,
-      Array.from({ length: sources }, (_, source) => rowsOf(source)),
+      Array.from({ length: sources }, (_, source) => readRows(source)),
     );
     if (made instanceof Promise) await send({ kind: 'chunk', bytes: await made });
     else
       for await (const bytes of made) {
-        const next = received('next');
+        const next = waitForMessage('next');
         await send({ kind: 'chunk', bytes });
         await next;
       }

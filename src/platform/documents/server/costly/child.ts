@@ -60,7 +60,7 @@ export class Child {
 
   /** Runs `work` of a module there (`CostlyModule`), and gives it the rows that it asks for. The process is ended when its work is left unfinished. */
   async *perform(module: URL, data: unknown, sources: readonly RowSource[]): AsyncGenerator<Buffer> {
-    const readers = sources.map((source) => batchesOf(source));
+    const readers = sources.map((source) => batchRows(source));
     let isDone = false;
     try {
       this.#send({ kind: 'work', module: module.href, data, sources: sources.length });
@@ -119,7 +119,7 @@ function lowerPriority(pid: number | undefined): void {
   }
 }
 
-async function* batchesOf(rows: RowSource): AsyncGenerator<unknown[], undefined> {
+async function* batchRows(rows: RowSource): AsyncGenerator<unknown[], undefined> {
   let batch: unknown[] = [];
   for await (const row of rows) {
     batch.push(row);

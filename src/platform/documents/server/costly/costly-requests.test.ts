@@ -1,33 +1,33 @@
 import { get, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyLine, newContent } from '#commerce/offer-drafts/offer-draft.ts';
-import { importsOf } from '#tests/support/contract-imports.ts';
-import { soundRow } from '#tests/support/filled-matrix.ts';
+import { emptyLine, makeContent } from '#commerce/offer-drafts/offer-draft.ts';
+import { createContractImporter } from '#tests/support/contract-imports.ts';
+import { makeSoundRow } from '#tests/support/filled-matrix.ts';
 import type { Client, Reply } from '#tests/support/client.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { invoicesOf } from '#tests/support/invoices.ts';
-import { offersOf } from '#tests/support/offers.ts';
-import { ordersOf } from '#tests/support/orders.ts';
-import { siteImportsOf } from '#tests/support/site-imports.ts';
-import { rawWorkbook } from '#tests/support/workbooks.ts';
+import { createInvoiceFactory } from '#tests/support/invoices.ts';
+import { createOfferFactory } from '#tests/support/offers.ts';
+import { createOrderFactory } from '#tests/support/orders.ts';
+import { createSiteImporter } from '#tests/support/site-imports.ts';
+import { makeRawWorkbook } from '#tests/support/workbooks.ts';
 
 const house = await openHouse();
-const { company, upload } = await (await importsOf(house))();
-const flawed = await upload([soundRow({ serial: '' })]);
-const sites = await siteImportsOf(house)(company);
+const { company, upload } = await (await createContractImporter(house))();
+const flawed = await upload([makeSoundRow({ serial: '' })]);
+const sites = await createSiteImporter(house)(company);
 const flawedSites = await sites.upload([{ label: 'Lyon' }]);
-const orders = ordersOf(house);
+const orders = createOrderFactory(house);
 const order = await orders.order(company);
 const delivery = await orders.delivery(company, order, { serials: ['FOC2834L0AB'] });
-const reported = await postForm(await house.memberOf(company), `/api/deliveries/${delivery.number}/damage-reports`, {
+const reported = await postForm(await house.signInMember(company), `/api/deliveries/${delivery.number}/damage-reports`, {
   reserveText: 'Carton enfoncé sur un angle, châssis rayé.',
 });
 const [damage] = await house.query<{ id: string }>('select id from damage_reports where number = $1', [reported.body.number]);
-const invoice = await invoicesOf(house).invoice(company, {});
-const offer = await offersOf(house).offer(company);
-const signer = await house.memberOf(company);
+const invoice = await createInvoiceFactory(house).invoice(company, {});
+const offer = await createOfferFactory(house).offer(company);
+const signer = await house.signInMember(company);
 await postForm(signer, `/api/offers/${offer.number}/acceptance`, {
   contentHash: offer.contentHash,
   signerName: 'Camille Lefèvre',
@@ -41,14 +41,14 @@ await house.insert('rollouts', { companyId: company.id, id: crypto.randomUUID(),
 const { recipientId } = await house.recipient();
 const composer = await house.staff('agent');
 /** A composed offer that can be sent, or read as PDF. */
-async function composed(): Promise<string> {
+async function composeOffer(): Promise<string> {
   const { id } = (await composer.post('/api/provider/offer-drafts', { companyId: company.id })).body as { id: string };
   const line = { ...emptyLine, reference: 'FG-60F', description: 'Pare-feu d’agence', quantity: 1, unitPrice: 89_000 };
-  const content = { ...newContent('2026-11-19'), project: 'Agences', recipientId: signer.user.id, deliveryDays: 21, lines: [line] };
+  const content = { ...makeContent('2026-11-19'), project: 'Agences', recipientId: signer.user.id, deliveryDays: 21, lines: [line] };
   await composer.put(`/api/provider/offer-drafts/${id}`, { version: 1, content });
   return `/api/provider/offer-drafts/${id}`;
 }
-const [drawn, first, second] = [await composed(), await composed(), await composed()];
+const [drawn, first, second] = [await composeOffer(), await composeOffer(), await composeOffer()];
 
 const invoicePdf = `/api/invoices/${invoice.number}/pdf`;
 
@@ -99,9 +99,9 @@ const made: Readonly<Record<string, string | readonly [again: string, other: str
   '/api/provider/subcontractor-recipients/:id/personal-data/archive': `/api/provider/subcontractor-recipients/${recipientId}/personal-data/archive`,
 };
 
-const fileOf = (field: string, name: string, content: Buffer) => ({ files: [{ field, name, contentType: 'application/octet-stream', content }] });
-const workbook = fileOf('workbook', 'liste.xlsx', await rawWorkbook({}));
-const licences = fileOf('export', 'licences.csv', Buffer.from('Product SKU,Quantity Purchased\nLIC-A,1'));
+const makeFile = (field: string, name: string, content: Buffer) => ({ files: [{ field, name, contentType: 'application/octet-stream', content }] });
+const workbook = makeFile('workbook', 'liste.xlsx', await makeRawWorkbook({}));
+const licences = makeFile('export', 'licences.csv', Buffer.from('Product SKU,Quantity Purchased\nLIC-A,1'));
 /** Endpoints that are sent what they read; the others are asked. */
 const sent: Readonly<Record<string, (client: Client, address: string) => Promise<Reply>>> = {
   '/api/devices/coverage/sheet': (client, address) => client.post(address, { serials: ['FOC2834L0AB'] }),
@@ -147,7 +147,7 @@ function isAdmitted(userId: string): boolean {
 }
 
 describe('documents made for a request', async () => {
-  const [greedy, colleague] = [await house.memberOf(company, { role: 'manager' }), await house.memberOf(company, { role: 'manager' })];
+  const [greedy, colleague] = [await house.signInMember(company, { role: 'manager' }), await house.signInMember(company, { role: 'manager' })];
   const [greedyAgent, otherAgent] = [await house.staff('administrator'), await house.staff('administrator')];
 
   it('are all declared as costly, and all walked here', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestWork } from '#tests/support/work.worker.ts';
-import { document } from '../drawn-files.ts';
+import { drawDocument } from '../drawn-files.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { CostlyWork, type CostlyShare } from './costly-work.ts';
 
@@ -82,17 +82,17 @@ describe('costly work', () => {
   it('beyond ten requests at once is refused with the seconds to wait, to that person alone', async () => {
     const over = Array.from({ length: 10 }, () => new AbortController());
     for (const { signal } of over) costly.admit({ companyId: 1, userId: 'anna' }, signal);
-    const again = () => costly.admit({ companyId: 2, userId: 'anna' }, never);
-    expect(again).toThrow(expect.objectContaining({ code: 'costly.tooMany', status: 429, params: { maximum: 10, seconds: 5 } }));
+    const admitAgain = () => costly.admit({ companyId: 2, userId: 'anna' }, never);
+    expect(admitAgain).toThrow(expect.objectContaining({ code: 'costly.tooMany', status: 429, params: { maximum: 10, seconds: 5 } }));
     expect(await run(costly.admit({ companyId: 1, userId: 'ben' }, never), { name: 'ben' })).toMatchObject({ name: 'ben' });
     over[0]!.abort();
-    expect(await run(again(), { name: 'anna' })).toMatchObject({ name: 'anna' });
+    expect(await run(admitAgain(), { name: 'anna' })).toMatchObject({ name: 'anna' });
   });
 
   it('whose client left is dropped, waiting or running', async () => {
-    const long = (name: string, signal: AbortSignal) => run(costly.admit({ companyId: 1, userId: 'anna' }, signal), { name, milliseconds: 60_000 });
+    const runLong = (name: string, signal: AbortSignal) => run(costly.admit({ companyId: 1, userId: 'anna' }, signal), { name, milliseconds: 60_000 });
     const over = new AbortController();
-    const left = ['a1', 'a2', 'a3', 'a4'].map((name) => expect(long(name, over.signal)).rejects.toThrow(/costly work|Nobody waits/));
+    const left = ['a1', 'a2', 'a3', 'a4'].map((name) => expect(runLong(name, over.signal)).rejects.toThrow(/costly work|Nobody waits/));
     over.abort();
     await Promise.all(left);
     expect(await run(costly.admit({ companyId: 1, userId: 'anna' }, never), { name: 'after' })).toMatchObject({ name: 'after' });
@@ -144,7 +144,7 @@ it('a document of thousands of rows arrives whole', async () => {
     website: '',
   };
   const rows = Array.from({ length: 2000 }, (_, index) => ({ cells: [`fin${index + 1}`] }));
-  const body = await document(costly.admit({ companyId: 1, userId: 'anna' }, never), {
+  const body = await drawDocument(costly.admit({ companyId: 1, userId: 'anna' }, never), {
     locale: 'fr',
     title: 'Relevé',
     provider,

@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts';
 
 const item = (companyId: number, userId: string, name: string) => ({ owner: { companyId, userId }, name });
 
-function taken(queue: FairQueue<ReturnType<typeof item>>): string[] {
+function takeAll(queue: FairQueue<ReturnType<typeof item>>): string[] {
   const names: string[] = [];
   for (let next = queue.next(); next; next = queue.next()) names.push(next.name);
   return names;
@@ -15,7 +15,7 @@ describe('costly work that waits', () => {
     for (const name of ['a1', 'a2', 'a3']) queue.add(item(1, 'anna', name));
     for (const name of ['b1', 'b2']) queue.add(item(1, 'ben', name));
     queue.add(item(2, 'carla', 'c1'));
-    expect(taken(queue)).toEqual(['a1', 'c1', 'b1', 'a2', 'b2', 'a3']);
+    expect(takeAll(queue)).toEqual(['a1', 'c1', 'b1', 'a2', 'b2', 'a3']);
     expect(queue.next()).toBeUndefined();
   });
 
@@ -35,7 +35,7 @@ describe('costly work that waits', () => {
     queue.add(second);
     expect(queue.remove(first)).toBe(true);
     expect(queue.remove(first)).toBe(false);
-    expect(taken(queue)).toEqual(['a2']);
+    expect(takeAll(queue)).toEqual(['a2']);
     expect(queue.remove(second)).toBe(false);
   });
 });

@@ -22,17 +22,17 @@ export interface Archive {
 export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promise<Archive> {
   if (bytes.subarray(0, compoundStart.length).equals(compoundStart)) throw workbookRefusal('workbook.encrypted');
   if (!bytes.subarray(0, zipStart.length).equals(zipStart)) throw workbookRefusal('workbook.other');
-  const tooLarge = () => workbookRefusal('workbook.unfolds', { maximum: limits.unfoldedBytes / 1024 / 1024 });
+  const makeSizeRefusal = () => workbookRefusal('workbook.unfolds', { maximum: limits.unfoldedBytes / 1024 / 1024 });
   const entries = new Map<string, yauzl.Entry>();
   let declared = 0;
-  const zip = await damagedUnlessRead(yauzl.fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: true, lazyEntries: true }));
+  const zip = await refuseUnread(yauzl.fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: true, lazyEntries: true }));
   if (zip.entryCount > limits.parts) throw workbookRefusal('workbook.parts', { maximum: limits.parts });
-  await damagedUnlessRead(
+  await refuseUnread(
     (async () => {
       for await (const entry of zip.eachEntry()) {
         if (entry.isEncrypted()) throw workbookRefusal('workbook.encrypted');
         declared += entry.uncompressedSize;
-        if (declared > limits.unfoldedBytes) throw tooLarge();
+        if (declared > limits.unfoldedBytes) throw makeSizeRefusal();
         entries.set(entry.fileName, entry);
       }
     })(),
@@ -41,16 +41,16 @@ export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promis
   async function* read(part: string): AsyncGenerator<Buffer> {
     const entry = entries.get(part);
     if (!entry) throw workbookRefusal('workbook.damaged');
-    const stream = await damagedUnlessRead(zip.openReadStreamPromise(entry));
+    const stream = await refuseUnread(zip.openReadStreamPromise(entry));
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         unfolded += chunk.length;
         // A size that lies is found by the archive's reader, too; a part that is read several times is found here only.
-        if (unfolded > limits.unfoldedBytes * limits.readings) throw tooLarge();
+        if (unfolded > limits.unfoldedBytes * limits.readings) throw makeSizeRefusal();
         yield chunk;
       }
     } catch (error) {
-      throw refusalOf(error);
+      throw toRefusal(error);
     } finally {
       stream.destroy();
     }
@@ -62,13 +62,13 @@ export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promis
     bytes: read,
     async *text(part) {
       const decoder = new TextDecoder('utf-8', { fatal: true });
-      for await (const chunk of read(part)) yield decoded(() => decoder.decode(chunk, { stream: true }));
-      yield decoded(() => decoder.decode());
+      for await (const chunk of read(part)) yield decodeOrRefuse(() => decoder.decode(chunk, { stream: true }));
+      yield decodeOrRefuse(() => decoder.decode());
     },
   };
 }
 
-function decoded(decode: () => string): string {
+function decodeOrRefuse(decode: () => string): string {
   try {
     return decode();
   } catch {
@@ -77,13 +77,13 @@ function decoded(decode: () => string): string {
 }
 
 /** Errors of the archive's reader are those of the file. */
-const refusalOf = (error: unknown): Error => (error instanceof FileRefusal ? error : workbookRefusal('workbook.damaged'));
+const toRefusal = (error: unknown): Error => (error instanceof FileRefusal ? error : workbookRefusal('workbook.damaged'));
 
-async function damagedUnlessRead<Result>(reading: Promise<Result>): Promise<Result> {
+async function refuseUnread<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
   } catch (error) {
-    throw refusalOf(error);
+    throw toRefusal(error);
   }
 }
 

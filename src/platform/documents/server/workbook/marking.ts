@@ -28,28 +28,28 @@ const widthOfTexts = 90;
 
 /** Adds a column of errors to a workbook and marks the cells. All other bytes of its parts stay: drop-downs, formats, notes, formulas of other tabs.
  *  @throws the refusals of the reader, whose guards it passes again */
-export async function* markedWorkbook({ bytes, tab, head, columns, rows }: Marking): AsyncGenerator<Buffer> {
+export async function* markWorkbook({ bytes, tab, head, columns, rows }: Marking): AsyncGenerator<Buffer> {
   const archive = await openArchive(Buffer.from(bytes), workbookLimits);
   const parts = await readParts(archive, workbookLimits);
   const { stylesPart } = parts;
   const sheet = parts.sheets.find(({ name }) => name === tab)?.part;
   if (!sheet) throw workbookRefusal('workbook.damaged');
-  const marking = { head, rows, column: await addedColumn(archive.text(sheet), parts, { head, columns }) };
-  const styles = new MarkStyles(stylesPart && archive.has(stylesPart) ? await textOf(archive.text(stylesPart)) : undefined);
+  const marking = { head, rows, column: await findAddedColumn(archive.text(sheet), parts, { head, columns }) };
+  const styles = new MarkStyles(stylesPart && archive.has(stylesPart) ? await joinText(archive.text(stylesPart)) : undefined);
   // The styles come last: marking a cell decides which it needs.
   const others = archive.names().filter((name) => name !== sheet && name !== stylesPart);
-  function* markedStyles(): Generator<string> {
+  function* yieldStyles(): Generator<string> {
     yield styles.xml();
   }
   yield* zip([
     ...others.map((name) => ({ name, content: archive.bytes(name) })),
-    { name: sheet, content: marked(archive.text(sheet), marking, styles) },
-    ...(stylesPart && styles.isKnown ? [{ name: stylesPart, content: markedStyles() }] : []),
+    { name: sheet, content: mark(archive.text(sheet), marking, styles) },
+    ...(stylesPart && styles.isKnown ? [{ name: stylesPart, content: yieldStyles() }] : []),
   ]);
 }
 
 /** Rank of the column of errors: that of an earlier check, else the first one behind all heads. */
-async function addedColumn(pieces: AsyncIterable<string>, parts: WorkbookParts, { head, columns }: Pick<Marking, 'head' | 'columns'>): Promise<number> {
+async function findAddedColumn(pieces: AsyncIterable<string>, parts: WorkbookParts, { head, columns }: Pick<Marking, 'head' | 'columns'>): Promise<number> {
   for await (const { cells } of readRows(pieces, parts, workbookLimits)) {
     const earlier = cells.findLastIndex((cell) => cell?.text === head);
     return earlier >= columns ? earlier : Math.max(columns, cells.length);
@@ -57,14 +57,14 @@ async function addedColumn(pieces: AsyncIterable<string>, parts: WorkbookParts, 
   return columns;
 }
 
-async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+async function joinText(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const piece of pieces) text += piece;
   return text;
 }
 
 /** The sheet with its rows marked, a row at a time. */
-async function* marked(
+async function* mark(
   pieces: AsyncIterable<string>,
   { head, column, rows }: Pick<Marking, 'head' | 'rows'> & { column: number },
   styles: MarkStyles,
@@ -72,8 +72,8 @@ async function* marked(
   const byLine = new Map(rows.map((row) => [row.line, row]));
   byLine.set(1, { line: 1, text: head, columns: [] });
   let isBegun = false;
-  const markedRows = (ended: readonly string[]): string => {
-    const rowsOfPiece = ended.map((whole, index) => markedRow(isBegun || index > 0 ? whole : widened(whole, column), byLine, column, styles));
+  const markRows = (ended: readonly string[]): string => {
+    const rowsOfPiece = ended.map((whole, index) => markRow(isBegun || index > 0 ? whole : widenColumns(whole, column), byLine, column, styles));
     isBegun ||= ended.length > 0;
     return rowsOfPiece.join('');
   };
@@ -84,10 +84,10 @@ async function* marked(
     if (!rowEnd.test(piece)) continue;
     const { ended, rest } = splitAtRowEnds(held.join(''));
     held = [rest];
-    yield markedRows(ended);
+    yield markRows(ended);
   }
   const { ended, rest } = splitAtRowEnds(held.join(''));
-  yield markedRows(ended) + rest;
+  yield markRows(ended) + rest;
 }
 
 const rowEnd = /<\/(?:\w+:)?row>/;
@@ -104,7 +104,7 @@ function splitAtRowEnds(text: string): { ended: string[]; rest: string } {
 }
 
 /** A row with its number, from what stands before it on. */
-function markedRow(xml: string, byLine: ReadonlyMap<number, MarkedRow>, column: number, styles: MarkStyles): string {
+function markRow(xml: string, byLine: ReadonlyMap<number, MarkedRow>, column: number, styles: MarkStyles): string {
   // Rows without cells may stand before it.
   const begin = [...xml.matchAll(/<(\w+:)?row\b[^>]*>/g)].at(-1);
   const line = Number(/\br="(\d+)"/.exec(begin?.[0] ?? '')?.[1]);
@@ -116,8 +116,8 @@ function markedRow(xml: string, byLine: ReadonlyMap<number, MarkedRow>, column: 
   const [before, after] = [xml.slice(0, begin.index), withoutCell(xml.slice(begin.index), `${name}${line}`)];
   if (!row) return before + after;
   const cells = row.columns.reduce((text, faulty) => withMark(text, { reference: `${columnName(faulty)}${line}`, column: faulty, prefix }, styles), after);
-  const text = textCell(`${name}${line}`, styles.marked(0) ?? 0, row.text).replace(/ s="0"/, styles.isKnown ? '$&' : '');
-  return before + cells.replace(rowEnd, (end) => prefixed(text, prefix) + end);
+  const text = textCell(`${name}${line}`, styles.mark(0) ?? 0, row.text).replace(/ s="0"/, styles.isKnown ? '$&' : '');
+  return before + cells.replace(rowEnd, (end) => prefixTags(text, prefix) + end);
 }
 
 const cellPattern = (reference: string): RegExp => new RegExp(`<((?:\\w+:)?c)\\b([^>]*?\\br="${reference}"[^>]*?)(?:/>|>[\\s\\S]*?</\\1>)`);
@@ -126,31 +126,31 @@ const withoutCell = (row: string, reference: string): string => row.replace(cell
 /** The row with a cell in the style of a faulty one; a cell that is absent is added in its place. */
 function withMark(row: string, { reference, column, prefix }: { reference: string; column: number; prefix: string }, styles: MarkStyles): string {
   const found = cellPattern(reference).exec(row);
-  const style = styles.marked(Number(/\bs="(\d+)"/.exec(found?.[2] ?? '')?.[1] ?? 0));
+  const style = styles.mark(Number(/\bs="(\d+)"/.exec(found?.[2] ?? '')?.[1] ?? 0));
   if (style === undefined) return row;
   if (found) {
     const opened = `<${found[1]}${found[2]}`;
     const styled = / s="\d+"/.test(opened) ? opened.replace(/ s="\d+"/, ` s="${style}"`) : `${opened} s="${style}"`;
     return row.slice(0, found.index) + styled + row.slice(found.index + opened.length);
   }
-  const cell = prefixed(`<c r="${reference}" s="${style}"/>`, prefix);
+  const cell = prefixTags(`<c r="${reference}" s="${style}"/>`, prefix);
   for (const next of row.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Z]+)\d+"/g))
-    if (rankOf(next[1]!) > column) return row.slice(0, next.index) + cell + row.slice(next.index);
+    if (toRank(next[1]!) > column) return row.slice(0, next.index) + cell + row.slice(next.index);
   return row.replace(rowEnd, (end) => cell + end);
 }
 
-const rankOf = (letters: string): number => [...letters].reduce((rank, letter) => rank * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+const toRank = (letters: string): number => [...letters].reduce((rank, letter) => rank * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** The head of the sheet with room for the texts, unless the file says the width of that column itself. */
-function widened(head: string, column: number): string {
+function widenColumns(head: string, column: number): string {
   const widths = [...head.matchAll(/<(?:\w+:)?col\b[^>]*\bmax="(\d+)"/g)];
   if (widths.length === 0 || widths.some((width) => Number(width[1]) > column)) return head;
   const added = `<col min="${column + 1}" max="${column + 1}" width="${widthOfTexts}" customWidth="1"/>`;
-  return head.replace(/<\/(\w+:)?cols>/, (end, prefix: string = '') => prefixed(added, prefix) + end);
+  return head.replace(/<\/(\w+:)?cols>/, (end, prefix: string = '') => prefixTags(added, prefix) + end);
 }
 
 /** Elements under the prefix that the sheet gives its own, as some programs do. */
-const prefixed = (xml: string, prefix: string): string => xml.replace(/<(\/?)(?=\w)/g, `<$1${prefix}`);
+const prefixTags = (xml: string, prefix: string): string => xml.replace(/<(\/?)(?=\w)/g, `<$1${prefix}`);
 
 const pale = 'FFFBE9E7';
 
@@ -177,7 +177,7 @@ class MarkStyles {
   }
 
   /** The tinted twin of a style. */
-  marked(style: number): number | undefined {
+  mark(style: number): number | undefined {
     if (!this.isKnown || style >= this.#styles.length) return undefined;
     const rank = this.#added.get(style) ?? this.#added.size;
     this.#added.set(style, rank);

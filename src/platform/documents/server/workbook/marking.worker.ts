@@ -1,4 +1,4 @@
-import { markedWorkbook, type Marking } from './marking.ts';
+import { markWorkbook, type Marking } from './marking.ts';
 
 /** Marks a workbook in a child process. */
-export const work = (marking: Marking): AsyncGenerator<Buffer> => markedWorkbook(marking);
+export const work = (marking: Marking): AsyncGenerator<Buffer> => markWorkbook(marking);

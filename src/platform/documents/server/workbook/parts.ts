@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { workbookRefusal } from '../../workbook.ts';
 import type { WorkbookLimits, Archive } from './archive.ts';
-import { stylesOf, type CellStyle } from './styles.ts';
-import { readPart, unescaped } from './xml.ts';
+import { readStyles, type CellStyle } from './styles.ts';
+import { readPart, unescapeText } from './xml.ts';
 
 /** The parts of a workbook around its sheets. */
 export interface WorkbookParts {
@@ -23,7 +23,7 @@ interface Relationships {
 }
 
 /** @param part `''` for the archive itself */
-async function relationshipsOf(archive: Archive, part: string): Promise<Relationships> {
+async function readRelationships(archive: Archive, part: string): Promise<Relationships> {
   const folder = path.posix.dirname(part);
   const found: Relationships = { byId: new Map(), byType: new Map() };
   const name = path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`);
@@ -41,10 +41,10 @@ async function relationshipsOf(archive: Archive, part: string): Promise<Relation
 
 /** Reads what the sheets refer to. @throws workbook.other, workbook.damaged, workbook.texts and the refusals of each part */
 export async function readParts(archive: Archive, limits: WorkbookLimits): Promise<WorkbookParts> {
-  const root = await relationshipsOf(archive, '');
+  const root = await readRelationships(archive, '');
   const main = root.byType.get('officeDocument');
   if (!main || !archive.has(main)) throw workbookRefusal('workbook.other');
-  const related = await relationshipsOf(archive, main);
+  const related = await readRelationships(archive, main);
   const sheets: { name: string; part: string }[] = [];
   let from1904 = false;
   let isWorkbook = false;
@@ -65,12 +65,12 @@ export async function readParts(archive: Archive, limits: WorkbookLimits): Promi
     sheets,
     from1904,
     stylesPart: styles,
-    styles: styles && archive.has(styles) ? await stylesOf(archive, styles) : [],
-    sharedStrings: texts && archive.has(texts) ? await sharedStringsOf(archive, texts, limits) : [],
+    styles: styles && archive.has(styles) ? await readStyles(archive, styles) : [],
+    sharedStrings: texts && archive.has(texts) ? await readSharedStrings(archive, texts, limits) : [],
   };
 }
 
-async function sharedStringsOf(archive: Archive, part: string, { texts, textCharacters, cellCharacters }: WorkbookLimits): Promise<string[]> {
+async function readSharedStrings(archive: Archive, part: string, { texts, textCharacters, cellCharacters }: WorkbookLimits): Promise<string[]> {
   const found: string[] = [];
   let characters = 0;
   let current = '';
@@ -91,7 +91,7 @@ async function sharedStringsOf(archive: Archive, part: string, { texts, textChar
     close(tag) {
       if (tag === 't') inText = false;
       else if (tag === 'rPh') inReading = false;
-      else if (tag === 'si' && found.push(unescaped(current)) > texts) throw workbookRefusal('workbook.texts', { maximum: texts });
+      else if (tag === 'si' && found.push(unescapeText(current)) > texts) throw workbookRefusal('workbook.texts', { maximum: texts });
     },
   });
   return found;

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { rawWorkbook, repeated, type RawWorkbook } from '#tests/support/workbooks.ts';
+import { makeRawWorkbook, repeatPiece, type RawWorkbook } from '#tests/support/workbooks.ts';
 import type { WorkbookRow } from '../../workbook.ts';
-import { workbook as written } from '../xlsx.ts';
+import { drawWorkbook as written } from '../xlsx.ts';
 import { workbookLimits } from './archive.ts';
 import { readWorkbook } from './read-workbook.ts';
 
@@ -14,12 +14,12 @@ async function read(bytes: Buffer, tab = 'Feuille') {
   for (; !step.done; step = await reading.next()) rows.push(step.value);
   return { tabs: workbook.tabs, rows, end: step.value };
 }
-const readRaw = async (parts: RawWorkbook) => read(await rawWorkbook(parts));
+const readRaw = async (parts: RawWorkbook) => read(await makeRawWorkbook(parts));
 const sheetData = (rows: string): string[] => [`<sheetData>${rows}</sheetData>`];
 const firstCell = async (parts: RawWorkbook) => (await readRaw(parts)).rows[0]?.cells[0];
 
 /** One style per format, in the order given. */
-const stylesOf = (...formats: string[]): string =>
+const buildStyles = (...formats: string[]): string =>
   `<styleSheet><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${formats.map((_code, index) => `<xf numFmtId="${200 + index}"/>`).join('')}<xf numFmtId="14"/></cellXfs></styleSheet>`;
 
 describe('a workbook is read', () => {
@@ -92,7 +92,7 @@ describe('a workbook is read', () => {
 
 describe('a number is a day by its format', () => {
   const serial = async (value: string, format: string, workbook = '') =>
-    firstCell({ workbook, styles: stylesOf(format), sheet: sheetData(`<row r="1"><c r="A1" s="0"><v>${value}</v></c></row>`) });
+    firstCell({ workbook, styles: buildStyles(format), sheet: sheetData(`<row r="1"><c r="A1" s="0"><v>${value}</v></c></row>`) });
   test.each([
     ['43000', 'dd/mm/yyyy', '', '2017-09-22'],
     ['43000', 'dd/mm/yyyy', 'date1904="1"', '2021-09-23'],
@@ -132,8 +132,8 @@ const million = 1_000_000;
 describe('a hostile file is refused with a sentence of its own', () => {
   const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]);
   /** A file whose directory says that its first part has another size or is encrypted. */
-  const forged = async (change: (directory: Buffer) => void): Promise<Buffer> => {
-    const file = await rawWorkbook({ sheet: repeated('<!-- '.padEnd(1000) + '-->', 3000) });
+  const forgeFile = async (change: (directory: Buffer) => void): Promise<Buffer> => {
+    const file = await makeRawWorkbook({ sheet: repeatPiece('<!-- '.padEnd(1000) + '-->', 3000) });
     for (let at = file.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0; at = file.indexOf('PK\u0001\u0002', at + 4, 'latin1')) change(file.subarray(at));
     return file;
   };
@@ -141,63 +141,65 @@ describe('a hostile file is refused with a sentence of its own', () => {
     'an executable under another name': ['workbook.other', () => Buffer.from('MZ\u0090\u0000 This program cannot be run in DOS mode')],
     'an empty file': ['workbook.other', () => Buffer.alloc(0)],
     'an encrypted workbook, or .xls': ['workbook.encrypted', () => compound],
-    'an archive without a workbook': ['workbook.other', () => rawWorkbook({ more: { '_rels/.rels': ['<Relationships/>'] } })],
-    'an archive that breaks off': ['workbook.damaged', async () => (await rawWorkbook({})).subarray(0, 300)],
-    'an encrypted part': ['workbook.encrypted', () => forged((entry) => entry.writeUInt16LE(entry.readUInt16LE(8) | 1, 8))],
+    'an archive without a workbook': ['workbook.other', () => makeRawWorkbook({ more: { '_rels/.rels': ['<Relationships/>'] } })],
+    'an archive that breaks off': ['workbook.damaged', async () => (await makeRawWorkbook({})).subarray(0, 300)],
+    'an encrypted part': ['workbook.encrypted', () => forgeFile((entry) => entry.writeUInt16LE(entry.readUInt16LE(8) | 1, 8))],
     'more than 500 parts': [
       'workbook.parts',
-      () => rawWorkbook({ more: Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`xl/media/${index}.bin`, ['x']])) }),
+      () => makeRawWorkbook({ more: Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`xl/media/${index}.bin`, ['x']])) }),
     ],
-    'a few hundred kilobytes that unfold to 120 megabytes': ['workbook.unfolds', () => rawWorkbook({ sheet: repeated(' '.repeat(million), 120) })],
-    'sizes that lie': ['workbook.damaged', () => forged((entry) => entry.writeUInt32LE(500, 24))],
+    'a few hundred kilobytes that unfold to 120 megabytes': ['workbook.unfolds', () => makeRawWorkbook({ sheet: repeatPiece(' '.repeat(million), 120) })],
+    'sizes that lie': ['workbook.damaged', () => forgeFile((entry) => entry.writeUInt32LE(500, 24))],
     'entities that multiply': [
       'workbook.doctype',
       () =>
-        rawWorkbook({ more: { 'xl/worksheets/sheet1.xml': ['<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData/></worksheet>'] } }),
+        makeRawWorkbook({
+          more: { 'xl/worksheets/sheet1.xml': ['<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData/></worksheet>'] },
+        }),
     ],
     'an entity that names a file': [
       'workbook.doctype',
-      () => rawWorkbook({ more: { 'xl/workbook.xml': ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><workbook>&a;</workbook>'] } }),
+      () => makeRawWorkbook({ more: { 'xl/workbook.xml': ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><workbook>&a;</workbook>'] } }),
     ],
-    'an entity that nobody declared': ['workbook.damaged', () => rawWorkbook({ sheet: sheetData('<row r="1"><c r="A1" t="str"><v>&a;</v></c></row>') })],
-    'bytes that are no UTF-8': ['workbook.encoding', () => rawWorkbook({ sheet: [Buffer.from([0xff, 0xfe, 0x3c])] })],
-    'a million rows': ['workbook.rows', () => rawWorkbook({ sheet: around('<sheetData>', repeated(row.repeat(1000), 1000)) })],
-    'a row far below': ['workbook.rows', () => rawWorkbook({ sheet: sheetData('<row r="1048576"><c r="A1048576"><v>1</v></c></row>') })],
+    'an entity that nobody declared': ['workbook.damaged', () => makeRawWorkbook({ sheet: sheetData('<row r="1"><c r="A1" t="str"><v>&a;</v></c></row>') })],
+    'bytes that are no UTF-8': ['workbook.encoding', () => makeRawWorkbook({ sheet: [Buffer.from([0xff, 0xfe, 0x3c])] })],
+    'a million rows': ['workbook.rows', () => makeRawWorkbook({ sheet: wrapContent('<sheetData>', repeatPiece(row.repeat(1000), 1000)) })],
+    'a row far below': ['workbook.rows', () => makeRawWorkbook({ sheet: sheetData('<row r="1048576"><c r="A1048576"><v>1</v></c></row>') })],
     'rows that go back': [
       'workbook.damaged',
-      () => rawWorkbook({ sheet: sheetData('<row r="5"><c r="A5"><v>1</v></c></row><row r="4"><c r="A4"><v>1</v></c></row>') }),
+      () => makeRawWorkbook({ sheet: sheetData('<row r="5"><c r="A5"><v>1</v></c></row><row r="4"><c r="A4"><v>1</v></c></row>') }),
     ],
-    '16,384 columns': ['workbook.columns', () => rawWorkbook({ sheet: around('<sheetData><row r="1">', repeated('<c><v>1</v></c>', 16_384)) })],
-    'a column far to the right': ['workbook.columns', () => rawWorkbook({ sheet: sheetData('<row r="1"><c r="XFD1"><v>1</v></c></row>') })],
+    '16,384 columns': ['workbook.columns', () => makeRawWorkbook({ sheet: wrapContent('<sheetData><row r="1">', repeatPiece('<c><v>1</v></c>', 16_384)) })],
+    'a column far to the right': ['workbook.columns', () => makeRawWorkbook({ sheet: sheetData('<row r="1"><c r="XFD1"><v>1</v></c></row>') })],
     'a long text': [
       'workbook.cell',
-      () => rawWorkbook({ sheet: sheetData(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(4001)}</t></is></c></row>`) }),
+      () => makeRawWorkbook({ sheet: sheetData(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(4001)}</t></is></c></row>`) }),
     ],
     'a long shared text in many cells': [
       'workbook.cell',
       () =>
-        rawWorkbook({
+        makeRawWorkbook({
           sharedStrings: [`<si><t>${'x'.repeat(30_000)}</t></si>`],
-          sheet: around('<sheetData>', repeated('<row><c t="s"><v>0</v></c></row>'.repeat(1000), 40)),
+          sheet: wrapContent('<sheetData>', repeatPiece('<row><c t="s"><v>0</v></c></row>'.repeat(1000), 40)),
         }),
     ],
     'one text without end': [
       'workbook.damaged',
-      () => rawWorkbook({ sheet: around('<sheetData><row r="1"><c r="A1" t="str"><v>', repeated('x'.repeat(million), 90)) }),
+      () => makeRawWorkbook({ sheet: wrapContent('<sheetData><row r="1"><c r="A1" t="str"><v>', repeatPiece('x'.repeat(million), 90)) }),
     ],
-    'many shared texts': ['workbook.texts', () => rawWorkbook({ sharedStrings: repeated('<si><t>x</t></si>'.repeat(1000), 600) })],
-    'large shared texts': ['workbook.texts', () => rawWorkbook({ sharedStrings: repeated(`<si><t>${'x'.repeat(30_000)}</t></si>`, 1000) })],
-    'a shared text that is not there': ['workbook.damaged', () => rawWorkbook({ sheet: sheetData('<row r="1"><c r="A1" t="s"><v>7</v></c></row>') })],
+    'many shared texts': ['workbook.texts', () => makeRawWorkbook({ sharedStrings: repeatPiece('<si><t>x</t></si>'.repeat(1000), 600) })],
+    'large shared texts': ['workbook.texts', () => makeRawWorkbook({ sharedStrings: repeatPiece(`<si><t>${'x'.repeat(30_000)}</t></si>`, 1000) })],
+    'a shared text that is not there': ['workbook.damaged', () => makeRawWorkbook({ sheet: sheetData('<row r="1"><c r="A1" t="s"><v>7</v></c></row>') })],
   };
   test.each(Object.entries(cases))('%s', async (_name, [code, made]) => {
     await expect(read(await made())).rejects.toMatchObject({ code });
   });
 
   test('a part that is read again and again, by the bytes that were really unfolded', async () => {
-    const workbook = await readWorkbook(await rawWorkbook({ sheet: around('<sheetData>', [...repeated('<row/>'.repeat(1000), 45), '</sheetData>']) }), {
-      ...workbookLimits,
-      unfoldedBytes: 600_000,
-    });
+    const workbook = await readWorkbook(
+      await makeRawWorkbook({ sheet: wrapContent('<sheetData>', [...repeatPiece('<row/>'.repeat(1000), 45), '</sheetData>']) }),
+      { ...workbookLimits, unfoldedBytes: 600_000 },
+    );
     const readAll = async () => {
       for await (const _row of workbook.rows('Feuille'));
     };
@@ -207,7 +209,7 @@ describe('a hostile file is refused with a sentence of its own', () => {
   });
 });
 
-function* around(before: string, content: Iterable<string>): Generator<string> {
+function* wrapContent(before: string, content: Iterable<string>): Generator<string> {
   yield before;
   yield* content;
 }

@@ -1,10 +1,10 @@
 import { workbookRefusal, type WorkbookRow, type WorkbookCell } from '../../workbook.ts';
 import type { WorkbookLimits } from './archive.ts';
 import type { WorkbookParts } from './parts.ts';
-import { parsePart, unescaped, type Attributes } from './xml.ts';
+import { parsePart, unescapeText, type Attributes } from './xml.ts';
 import { addDays, isDay } from '#platform/kernel/calendar.ts';
 import { shownNumber } from '../../table/number-format.ts';
-import { storable } from '../../table/delimited-text.ts';
+import { toStorable } from '../../table/delimited-text.ts';
 import type { CellStyle } from './styles.ts';
 
 /** Counts of a sheet once its rows were read. */
@@ -72,7 +72,7 @@ class SheetReader {
   }
 
   #openCell({ r, t = 'n', s }: Attributes): void {
-    this.#column = r === undefined ? this.#column + 1 : (positionOf(r)?.column ?? -1);
+    this.#column = r === undefined ? this.#column + 1 : (parsePosition(r)?.column ?? -1);
     if (this.#column < 0) throw workbookRefusal('workbook.damaged');
     if (this.#column >= this.#limits.columns) throw workbookRefusal('workbook.columns', { maximum: this.#limits.columns });
     this.#cell = { type: t, value: '', style: s === undefined ? undefined : this.#parts.styles[Number(s)], isFormula: false };
@@ -85,8 +85,8 @@ class SheetReader {
       if (text === undefined) throw workbookRefusal('workbook.damaged');
       this.#checkLength(text);
       cell.value = text;
-    } else cell.value = unescaped(cell.value);
-    const contents = cellOf(cell, this.#parts.from1904);
+    } else cell.value = unescapeText(cell.value);
+    const contents = toCell(cell, this.#parts.from1904);
     if (!contents) return;
     // Only rows with a cell: LibreOffice writes the last row of every sheet, empty.
     this.#checkRows(this.#row.number);
@@ -114,7 +114,7 @@ const epochs = { from1900: '1899-12-30', from1904: '1904-01-01' };
 const lastSerial = 2_958_465;
 
 /** The day of a serial number; `1900-02-29` for the one that never was; nothing where the number is no day. */
-function dayOfSerial(serial: number, from1904: boolean): string | undefined {
+function toIsoDay(serial: number, from1904: boolean): string | undefined {
   const day = Math.floor(serial);
   if (day < (from1904 ? 0 : 1) || day > lastSerial) return undefined;
   if (from1904) return addDays(epochs.from1904, day);
@@ -132,27 +132,27 @@ interface RawCell {
 }
 
 /** The contents of a cell; nothing where it is empty. Characters that cannot be stored are left out. `text` of a shared text is looked up by the caller. */
-function cellOf({ type, value, style, isFormula }: RawCell, from1904: boolean): WorkbookCell | undefined {
+function toCell({ type, value, style, isFormula }: RawCell, from1904: boolean): WorkbookCell | undefined {
   if (value === '' && !isFormula) return undefined;
   switch (type) {
     case 's':
     case 'inlineStr':
     case 'str': {
-      const text = storable(value);
+      const text = toStorable(value);
       return text === '' && !isFormula ? undefined : { kind: 'text', text, isFormula };
     }
     case 'b':
       return { kind: 'boolean', text: value === '1' || value === 'true' ? 'true' : 'false', isFormula };
     case 'e':
-      return { kind: 'error', text: storable(value), isFormula };
+      return { kind: 'error', text: toStorable(value), isFormula };
     case 'd': {
       const day = value.slice(0, 10);
-      return isDay(day) ? { kind: 'day', text: day, isFormula } : { kind: 'text', text: storable(value), isFormula };
+      return isDay(day) ? { kind: 'day', text: day, isFormula } : { kind: 'text', text: toStorable(value), isFormula };
     }
     default: {
       const number = Number(value);
-      if (value === '' || !Number.isFinite(number)) return { kind: 'text', text: storable(value), isFormula };
-      const day = style?.isDay ? dayOfSerial(number, from1904) : undefined;
+      if (value === '' || !Number.isFinite(number)) return { kind: 'text', text: toStorable(value), isFormula };
+      const day = style?.isDay ? toIsoDay(number, from1904) : undefined;
       if (day !== undefined) return { kind: 'day', text: day, isFormula };
       const shown = shownNumber(value, style?.format);
       return { kind: 'number', text: value, ...(shown === undefined ? {} : { shown }), isFormula };
@@ -161,7 +161,7 @@ function cellOf({ type, value, style, isFormula }: RawCell, from1904: boolean): 
 }
 
 /** "C12" → its column (2) and row (12); nothing where it is no reference. */
-function positionOf(reference: string): { column: number; row: number } | undefined {
+function parsePosition(reference: string): { column: number; row: number } | undefined {
   const found = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference);
   if (!found) return undefined;
   let column = 0;

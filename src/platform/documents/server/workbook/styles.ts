@@ -39,11 +39,11 @@ const builtIn: Readonly<Record<number, string>> = {
 };
 
 /** Whether a format shows a day: it names a day, month or year outside of texts, colours and conditions. */
-const showsDay = (code: string): boolean =>
+const isDayFormat = (code: string): boolean =>
   /[dmy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')) && !/^general$/i.test(code) && !/^[hms:0.\s]*$/i.test(code);
 
 /** Styles of the cells of a workbook, in the order in which cells name them. */
-export async function stylesOf(archive: Archive, part: string): Promise<CellStyle[]> {
+export async function readStyles(archive: Archive, part: string): Promise<CellStyle[]> {
   const codes = new Map<number, string>();
   const styles: CellStyle[] = [];
   let inCells = false;
@@ -54,7 +54,7 @@ export async function stylesOf(archive: Archive, part: string): Promise<CellStyl
       else if (tag === 'xf' && inCells) {
         const id = Number(attributes.numFmtId ?? 0);
         const code = codes.get(id);
-        styles.push({ format: code ?? builtIn[id] ?? 'General', isDay: code === undefined ? builtInDays.has(id) : showsDay(code) });
+        styles.push({ format: code ?? builtIn[id] ?? 'General', isDay: code === undefined ? builtInDays.has(id) : isDayFormat(code) });
       }
     },
     close(tag) {

@@ -13,14 +13,14 @@ export interface PartHandlers {
 /** Characters without an event: longer than any tag or text of a workbook within its limits. */
 const silentMax = 256 * 1024;
 
-const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+const toLocalName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Parses a part piece by piece; what its handlers throw ends the parsing. Yields after each piece.
  *  @throws workbook.doctype, workbook.damaged, workbook.cell for one text without end */
 export async function* parsePart(pieces: AsyncIterable<string>, { open, text, close }: PartHandlers): AsyncGenerator<void> {
   let silent = 0;
   const parser = new SaxesParser();
-  const heard =
+  const wrapHandler =
     <Value>(handler: (value: Value) => void) =>
     (value: Value): void => {
       silent = 0;
@@ -34,15 +34,15 @@ export async function* parsePart(pieces: AsyncIterable<string>, { open, text, cl
   });
   parser.on(
     'opentag',
-    heard((tag) => open?.(local(tag.name), tag.attributes as Attributes)),
+    wrapHandler((tag) => open?.(toLocalName(tag.name), tag.attributes as Attributes)),
   );
   parser.on(
     'closetag',
-    heard((tag) => close?.(local(tag.name))),
+    wrapHandler((tag) => close?.(toLocalName(tag.name))),
   );
   parser.on(
     'text',
-    heard((value: string) => text?.(value)),
+    wrapHandler((value: string) => text?.(value)),
   );
   for await (const piece of pieces) {
     silent += piece.length;
@@ -59,5 +59,5 @@ export async function readPart(pieces: AsyncIterable<string>, handlers: PartHand
 }
 
 /** Undoes `_x000D_`, the escape of characters that XML cannot hold. */
-export const unescaped = (text: string): string =>
+export const unescapeText = (text: string): string =>
   text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;

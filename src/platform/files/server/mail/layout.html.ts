@@ -46,17 +46,17 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text inside an element or an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+const toHtmlLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 /** One block as HTML. */
 export function blockHtml(block: MailBlock, { baseUrl }: MailFrame, locale: Locale): string {
   switch (block.kind) {
     case 'section':
-      return `<h2 class="ink" style="${style.section}">${lines(block.text)}</h2>`;
+      return `<h2 class="ink" style="${style.section}">${toHtmlLines(block.text)}</h2>`;
     case 'paragraph':
-      return `<p class="ink" style="${style.paragraph}">${lines(block.text)}</p>`;
+      return `<p class="ink" style="${style.paragraph}">${toHtmlLines(block.text)}</p>`;
     case 'note':
-      return `<p class="quiet" style="${style.note}">${lines(block.text)}</p>`;
+      return `<p class="quiet" style="${style.note}">${toHtmlLines(block.text)}</p>`;
     case 'code':
       return `<p class="ink well" style="${style.code}">${escapeHtml(block.text)}</p>`;
     case 'facts':
@@ -68,20 +68,20 @@ export function blockHtml(block: MailBlock, { baseUrl }: MailFrame, locale: Loca
   }
 }
 
-const linkHtml = (address: string, text: string): string => `<a class="link" href="${escapeHtml(address)}" style="${style.link}">${lines(text)}</a>`;
+const linkHtml = (address: string, text: string): string => `<a class="link" href="${escapeHtml(address)}" style="${style.link}">${toHtmlLines(text)}</a>`;
 
 function valueHtml({ value, address, paths = [] }: MailFact, baseUrl: string): string {
   if (address) return linkHtml(address, value);
-  const linked = (line: string, index: number): string => (paths[index] === undefined ? escapeHtml(line) : linkHtml(baseUrl + paths[index], line));
-  return value.split('\n').map(linked).join('<br>');
+  const linkLine = (line: string, index: number): string => (paths[index] === undefined ? escapeHtml(line) : linkHtml(baseUrl + paths[index], line));
+  return value.split('\n').map(linkLine).join('<br>');
 }
 
 const factHtml = (fact: MailFact, baseUrl: string): string =>
   `<tr><td class="quiet" style="${style.label}">${escapeHtml(fact.label)}</td><td class="ink" style="${style.value}">${valueHtml(fact, baseUrl)}</td></tr>`;
 
 const itemHtml = ({ text, detail, facts = [], path }: MailItem, baseUrl: string): string =>
-  `<li class="ink" style="${style.item}">${path ? linkHtml(baseUrl + path, text) : lines(text)}${
-    detail ? `<br><span class="quiet" style="${style.itemDetail}">${lines(detail)}</span>` : ''
+  `<li class="ink" style="${style.item}">${path ? linkHtml(baseUrl + path, text) : toHtmlLines(text)}${
+    detail ? `<br><span class="quiet" style="${style.itemDetail}">${toHtmlLines(detail)}</span>` : ''
   }${facts.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0">${facts.map((fact) => factHtml(fact, baseUrl)).join('')}</table>` : ''}</li>`;
 
 // Some readers drop the background of a link: the cell bears it, and the address stands below in full.

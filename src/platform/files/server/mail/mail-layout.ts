@@ -1,4 +1,4 @@
-import { accentOf } from '#platform/kernel/accent.ts';
+import { deriveAccent } from '#platform/kernel/accent.ts';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { blockHtml, escapeHtml, style } from './layout.html.ts';
@@ -69,7 +69,7 @@ ${blocks}
 </body>
 </html>
 `;
-  return inColour(html, frame.provider.accent);
+  return colourHtml(html, frame.provider.accent);
 }
 
 const logoHeight = 32;
@@ -84,9 +84,9 @@ function brandHtml({ provider, baseUrl }: MailFrame): string {
 }
 
 /** A mail in the provider's colour, in place of that of the design. */
-function inColour(html: string, accent: string | undefined): string {
+function colourHtml(html: string, accent: string | undefined): string {
   if (accent === undefined) return html;
-  const { light, dark } = accentOf(accent);
+  const { light, dark } = deriveAccent(accent);
   const ours: Readonly<Record<string, string>> = {
     '#00637B': light.accent,
     '#005F77': light['accent-text'],

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
 import type { Config } from '#platform/data/server/config.ts';
-import { mailStateOf } from './mail-state.ts';
+import { readMailState } from './mail-state.ts';
 
 const house = await openHouse();
 const { database, config } = house.platform;
 const withServer = { ...config, mail: { url: 'smtp://127.0.0.1:1', from: 'portail@arcadie.example' } };
-const state = (settings: Config = withServer) => mailStateOf({ config: settings, database });
+const state = (settings: Config = withServer) => readMailState({ config: settings, database });
 /** @param minutes since it was queued */
 const mail = (minutes: number, kind: 'queued' | 'sent' | 'failed', attempts = 1) =>
   house.query(

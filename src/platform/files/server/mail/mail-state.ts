@@ -7,7 +7,7 @@ const latestLooked = 20;
 
 /** Whether mails leave. Away: one of the latest has waited for two minutes after an attempt, and none has left since it was queued. All
  *  processes see the same. In the demonstration, the mailbox page stands for a mail server. */
-export async function mailStateOf({ config, database }: Pick<Platform, 'config' | 'database'>): Promise<MailState> {
+export async function readMailState({ config, database }: Pick<Platform, 'config' | 'database'>): Promise<MailState> {
   if (!config.mail) return config.isDemo ? 'sends' : 'none';
   const { rows } = await sql<{ isAway: boolean }>`
     with latest as (

@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import { mailFrame } from '#tests/support/provider.ts';
 import { clock } from '#platform/kernel/server/platform.ts';
 import { readConfig } from '#platform/data/server/config.ts';
 import { Database } from '#platform/data/server/db/database.ts';
 import { platformTables } from '#platform/data/server/db/table-kinds.ts';
-import { noOutages } from '#tests/support/storage.ts';
+import { createOutages } from '#tests/support/storage.ts';
 import { openStorage } from '../storage.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { deliverTaskName, queueMail, type MailToQueue } from './outbox.ts';
@@ -24,7 +24,7 @@ interface Letter {
   raw: string;
 }
 
-const database = new Database(await testDatabase(), platformTables, { warn: () => undefined, info: () => undefined });
+const database = new Database(await createTestDatabase(), platformTables, { warn: () => undefined, info: () => undefined });
 const letters: Letter[] = [];
 let refusal: { responseCode: number; message: string } | undefined;
 const server = new SMTPServer({
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 function platform(env: Record<string, string> = { SMTP_URL: smtpUrl, MAIL_FROM: 'portail@arcadie.example', BASE_URL: mailFrame.baseUrl }) {
   const config = readConfig({ DATA_DIR: folder, ...env });
-  return { clock: clock(), config, database, storage: openStorage(config, noOutages()), outages: noOutages(), log: pino({ level: 'silent' }) };
+  return { clock: clock(), config, database, storage: openStorage(config, createOutages()), outages: createOutages(), log: pino({ level: 'silent' }) };
 }
 
 const queue = (more: Partial<MailToQueue> = {}, scope = database.system): Promise<string> =>
@@ -76,7 +76,7 @@ const queue = (more: Partial<MailToQueue> = {}, scope = database.system): Promis
     }),
   );
 const mail = (id: string) => database.system.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const tasksOf = async (id: string): Promise<number> => {
+const countTasks = async (id: string): Promise<number> => {
   const { rows } = await database.queuePool.query('select count(*)::int as n from graphile_worker.jobs where task_identifier = $1 and key = $2', [
     deliverTaskName,
     `mail ${id}`,
@@ -87,7 +87,7 @@ const tasksOf = async (id: string): Promise<number> => {
 test('a mail waits in the outbox with a job to send it, and reaches its reader', async () => {
   const id = await queue();
   expect(await mail(id)).toMatchObject({ state: 'queued', toAddress: 'camille@helianthe.example', locale: 'fr' });
-  expect(await tasksOf(id)).toBe(1);
+  expect(await countTasks(id)).toBe(1);
   await deliverMail(platform(), id, false);
   expect(await mail(id)).toMatchObject({ state: 'sent', attempts: 1, lastError: null, sentAt: expect.any(String) });
   const [letter] = letters;
@@ -120,7 +120,7 @@ test('the mail of a change that did not happen is never sent', async () => {
     }),
   ).rejects.toThrow();
   expect(await database.system.db.selectFrom('mails').where('id', '=', id).executeTakeFirst()).toBeUndefined();
-  expect(await tasksOf(id)).toBe(0);
+  expect(await countTasks(id)).toBe(0);
 });
 
 test('without a mail server it stays in the outbox', async () => {

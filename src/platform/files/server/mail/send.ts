@@ -6,17 +6,17 @@ import type { Config } from '#platform/data/server/config.ts';
 import type { MailsTable } from '#platform/data/server/db/tables.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
-import { AwayError } from '#platform/kernel/server/faults.ts';
+import { AwayError } from '#platform/kernel/server/failures.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { LaidOutMail } from './mail.model.ts';
 import { deliverTaskName, type MadeFile, type MailAttachment, type MailFileMakers, type MailedPlace } from './outbox.ts';
-import { seesPlace } from '#platform/data/server/caller.ts';
+import { canSeePlace } from '#platform/data/server/caller.ts';
 import { findAccess } from '#platform/data/server/sessions/access-store.ts';
 
 const transporters = new Map<string, Transporter>();
 const connectionTimeoutMs = 20_000;
 
-function transporterOf(url: string): Transporter {
+function openTransporter(url: string): Transporter {
   const known =
     transporters.get(url) ??
     createTransport({
@@ -53,14 +53,14 @@ export async function sendTestMail(
     const { response } = await transporter.sendMail({ ...content, from: mail.from, to, messageId, headers: automatic });
     return { isTaken: true, answer: response.slice(0, answerMax) };
   } catch (error) {
-    return { isTaken: false, answer: reasonOf(error) };
+    return { isTaken: false, answer: describeReason(error) };
   } finally {
     transporter.close();
   }
 }
 
 /** Whether the mail server responds and takes our credentials; nothing is sent. */
-export async function mailState({ mail }: Pick<Config, 'mail'>): Promise<'up' | 'unavailable' | 'none'> {
+export async function checkMailServer({ mail }: Pick<Config, 'mail'>): Promise<'up' | 'unavailable' | 'none'> {
   if (!mail) return 'none';
   const transporter = createTransport({ url: mail.url, ...timeouts(stateTimeoutMs) });
   return transporter
@@ -97,8 +97,8 @@ export async function deliverMail(
     return;
   }
   try {
-    const attachments = await filesOf(platform, mail, make);
-    await transporterOf(config.mail.url).sendMail({
+    const attachments = await makeFiles(platform, mail, make);
+    await openTransporter(config.mail.url).sendMail({
       from: config.mail.from,
       // Objects, not text: a line end in a name must never become another header or another recipient.
       to: { name: mail.toName, address: mail.toAddress },
@@ -118,7 +118,7 @@ export async function deliverMail(
     const isOver = isLastTry || isRefusal(error);
     await db
       .updateTable('mails')
-      .set((row) => ({ attempts: row('attempts', '+', 1), lastError: reasonOf(error), state: isOver ? 'failed' : 'queued' }))
+      .set((row) => ({ attempts: row('attempts', '+', 1), lastError: describeReason(error), state: isOver ? 'failed' : 'queued' }))
       .where('id', '=', id)
       .execute();
     if (isOver || !isAway) log.warn({ mail: id, isOver, code: (error as { code?: string }).code }, 'mail not delivered');
@@ -137,15 +137,15 @@ const notReadable = 'Not sent: its reader has left, or may not see what it tells
 type QueuedMail = Pick<Selectable<MailsTable>, 'attachments' | 'userId' | 'locale'>;
 type MakeFile = (file: MadeFile, reader: { userId: string; locale: Locale }) => Promise<Buffer | null>;
 
-async function filesOf({ storage }: Pick<Platform, 'storage'>, { attachments, userId, locale }: QueuedMail, make: MakeFile) {
-  const contentOf = async (file: MailAttachment): Promise<string | Buffer | null> => {
+async function makeFiles({ storage }: Pick<Platform, 'storage'>, { attachments, userId, locale }: QueuedMail, make: MakeFile) {
+  const readContent = async (file: MailAttachment): Promise<string | Buffer | null> => {
     if ('text' in file) return file.text;
     if ('storageKey' in file) return buffer(await storage.get(file.storageKey));
     // The language of a mail is one of the two.
     return userId === null ? null : make(file.made, { userId, locale: locale as Locale });
   };
   const listed = attachments as unknown as MailAttachment[]; // a JSON column, to which the database gives no type
-  const files = await Promise.all(listed.map(async (file) => ({ filename: file.name, contentType: file.contentType, content: await contentOf(file) })));
+  const files = await Promise.all(listed.map(async (file) => ({ filename: file.name, contentType: file.contentType, content: await readContent(file) })));
   return files.flatMap(({ content, ...file }) => (content === null ? [] : [{ ...file, content }]));
 }
 
@@ -166,7 +166,7 @@ function isServerAway(error: unknown): boolean {
 }
 
 const answerMax = 500;
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, answerMax);
+const describeReason = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, answerMax);
 
 /** The task to be listed among the background tasks. */
 export const mailTask = (makers: MailFileMakers): Task<{ mailId: string }> => ({
@@ -186,12 +186,12 @@ async function isStillReadable({ database, clock }: Pick<Platform, 'database' | 
   const access = await findAccess(system, mail.userId, clock.today());
   if (!access) return false;
   if (access.staffRole !== null) return true;
-  const rightsIn = (id: number) => access.companies.find(({ companyId }) => companyId === id)?.rights;
-  if (mail.companyId !== null && !rightsIn(mail.companyId)) return false;
+  const findRights = (id: number) => access.companies.find(({ companyId }) => companyId === id)?.rights;
+  if (mail.companyId !== null && !findRights(mail.companyId)) return false;
   const places = (mail.about ?? []) as unknown as readonly MailedPlace[]; // a JSON column, to which the database gives no type
   return places.every(({ companyId, needsPrices = false, ...place }) => {
-    const rights = rightsIn(companyId);
-    return rights !== undefined && (rights.prices || !needsPrices) && seesPlace(rights, place);
+    const rights = findRights(companyId);
+    return rights !== undefined && (rights.prices || !needsPrices) && canSeePlace(rights, place);
   });
 }
 

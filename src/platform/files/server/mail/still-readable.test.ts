@@ -14,12 +14,12 @@ const queue = (mail: Omit<MailToQueue, 'content'>) =>
   house.platform.database.system.transaction((tx) =>
     queueMail(tx, mailFrame, { ...mail, content: { locale: 'fr', subject: 'x', blocks: [{ kind: 'paragraph', text: 'x' }] } }),
   );
-async function queuedFor(more: Partial<MailToQueue> = {}) {
-  const { user } = await house.memberOf(company);
+async function queueForMember(more: Partial<MailToQueue> = {}) {
+  const { user } = await house.signInMember(company);
   await queue({ to: { name: user.fullName, address: user.email }, userId: user.id, companyId: company.id, ...more });
   return user;
 }
-const lettersTo = ({ email }: { email: string }) => post.letters.filter(({ to }) => to === email).length;
+const countLetters = ({ email }: { email: string }) => post.letters.filter(({ to }) => to === email).length;
 const about = [{ companyId: company.id, siteId, subOrganisationId: null, needsPrices: true }];
 
 /** Ends of a right between the change that is told of and the hour at which the mail server takes the mail. */
@@ -33,10 +33,10 @@ const meanwhile: Record<string, (userId: string) => Promise<unknown>> = {
 
 describe('a mail that waits', () => {
   it.each(Object.keys(meanwhile))('does not leave once %s', async (change) => {
-    const [reader, other] = [await queuedFor({ about }), await queuedFor({ about })];
+    const [reader, other] = [await queueForMember({ about }), await queueForMember({ about })];
     await meanwhile[change]!(reader.id);
     await house.runJobs();
-    expect([lettersTo(reader), lettersTo(other)]).toEqual([0, 1]);
+    expect([countLetters(reader), countLetters(other)]).toEqual([0, 1]);
     expect(await house.query('select state, html from mails where user_id = $1', [reader.id])).toMatchObject([{ state: 'failed' }]);
   });
 
@@ -46,6 +46,6 @@ describe('a mail that waits', () => {
     for (const { recipientId } of [blocked, active]) await queue({ to: { name: 'Léo', address: address(recipientId) }, recipientId });
     await house.query('update subcontractor_recipients set is_active = false where id = $1', [blocked.recipientId]);
     await house.runJobs();
-    expect([lettersTo({ email: address(blocked.recipientId) }), lettersTo({ email: address(active.recipientId) })]).toEqual([0, 1]);
+    expect([countLetters({ email: address(blocked.recipientId) }), countLetters({ email: address(active.recipientId) })]).toEqual([0, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import { formatMonth } from '#platform/kernel/format.ts';
 import { currentLocale } from '../locale.ts';
-import { barPath, barsOver, chartHeight, yearsBelow, type Bar, type Scale } from './bars.ts';
+import { barPath, layOutBars, chartHeight, labelYears, type Bar, type Scale } from './bars.ts';
 import { GridLine, Chart, type ChartProps } from './chart-parts.tsx';
 import styles from './Chart.module.css';
 
@@ -34,14 +34,14 @@ export function MonthBars({ measured, label, months, scale: { highest, lines }, 
   const { width } = measured;
   const locale = currentLocale();
   // Two years name their months' years, on a line of their own.
-  const years = months.length > 12 ? yearsBelow(months.map(({ month }) => month)) : [];
+  const years = months.length > 12 ? labelYears(months.map(({ month }) => month)) : [];
   const height = chartHeight - top - size.bottom - (years.length > 0 ? size.years : 0);
   const box = { left: axis.width, top, width: Math.max(0, width - axis.width), height };
   const floor = top + height;
-  const barsOf = (values: readonly number[]): Bar[] => barsOver(values, highest, box);
-  const bars = barsOf(months.map(({ value }) => value));
+  const layBars = (values: readonly number[]): Bar[] => layOutBars(values, highest, box);
+  const bars = layBars(months.map(({ value }) => value));
   const hasParts = months.some(({ part }) => part !== undefined);
-  const parts = hasParts ? barsOf(months.map(({ part = 0 }) => part)) : [];
+  const parts = hasParts ? layBars(months.map(({ part = 0 }) => part)) : [];
   const end = months.length - 1;
   // Above a last bar near the edge the value is aligned right instead of centred.
   const isAtEdge = last !== undefined && bars[end]!.middle + last.half > width;

@@ -17,7 +17,7 @@ export const chartHeight = 200;
 export const barShare = 0.56;
 
 /** Round step that gives at most four lines above the baseline: 1, 2, 2.5 or 5 times a power of ten. */
-export function stepFor(highest: number): number {
+export function chooseStep(highest: number): number {
   const raw = Math.max(highest, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(raw));
   return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((step) => step >= raw)!;
@@ -30,13 +30,13 @@ export interface Scale {
 }
 
 /** Scale with lines a step apart, up to the first one at or above a value. */
-export function linesUpTo(value: number, step: number): Scale {
+export function chooseScale(value: number, step: number): Scale {
   const count = Math.max(1, Math.ceil(value / step));
   return { highest: count * step, lines: Array.from({ length: count + 1 }, (_, index) => index * step) };
 }
 
 /** Bars from the baseline of a box, in CSS pixels. @param highest value as high as the box */
-export function barsOver(values: readonly number[], highest: number, box: { left: number; top: number; width: number; height: number }): Bar[] {
+export function layOutBars(values: readonly number[], highest: number, box: { left: number; top: number; width: number; height: number }): Bar[] {
   const band = box.width / values.length;
   return values.map((value, index) => {
     const height = (Math.max(0, value) / highest) * box.height;
@@ -61,7 +61,7 @@ export function barPath({ x, y, width, height }: Omit<Bar, 'middle'>): string {
 const yearWidth = 4;
 
 /** Months (`YYYY-MM`) below which their year stands: each January, and the first month unless its year would touch the next. */
-export const yearsBelow = (months: readonly string[]): (string | null)[] =>
+export const labelYears = (months: readonly string[]): (string | null)[] =>
   months.map((month, index) => {
     const isFirst = index === 0 && !months.slice(1, yearWidth).some((next) => next.endsWith('-01'));
     return isFirst || month.endsWith('-01') ? month.slice(0, 4) : null;

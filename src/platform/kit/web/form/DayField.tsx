@@ -11,9 +11,9 @@ import { formatDay, type DayStyle } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { parseDay } from '#platform/kernel/typed-day.ts';
 import { useFormat } from '../use-format.ts';
-import { FieldError } from './FieldError.tsx';
+import { FlawNote } from './FlawNote.tsx';
 
-const styleOf: Record<Locale, DayStyle> = { fr: 'numeric', en: 'auto' };
+const dayStyles: Record<Locale, DayStyle> = { fr: 'numeric', en: 'auto' };
 
 // Weekends are no error: red stays for what went wrong.
 const noRedDays: [] = [];
@@ -45,7 +45,7 @@ interface Bounds {
 }
 
 /** Error of a typed text that was read as a day, or as none. */
-function flawOf(text: string, day: string | undefined, { min, max, locale, today }: Bounds): string | undefined {
+function findFlaw(text: string, day: string | undefined, { min, max, locale, today }: Bounds): string | undefined {
   if (text.trim() === '') return undefined;
   if (day === undefined) return m['platform.form.dayUnread']({ example: formatDay(today, locale, 'numeric') });
   if (min && day < min) return m['platform.form.dayTooEarly']({ day: formatDay(min, locale, 'long') });
@@ -58,14 +58,14 @@ function flawOf(text: string, day: string | undefined, { min, max, locale, today
  *  cannot be read, or a day out of bounds, stays with its error. Load it lazily: the calendar is not small. */
 export function DayField({ label, value, onChange, onUnread, min, max, error, isSavedAlone = false, ...place }: DayFieldProps) {
   const { locale, today = '' } = useFormat();
-  const written = value && isDay(value) ? formatDay(value, locale, styleOf[locale]) : (value ?? '');
+  const written = value && isDay(value) ? formatDay(value, locale, dayStyles[locale]) : (value ?? '');
   // Another value from outside takes the place of what was typed, unless it is what was reported as unread.
   const [draft, setDraft] = useState<{ text: string; beside: string | undefined; unread?: string; isLeft: boolean } | undefined>();
   const [isOpen, setOpen] = useState(false);
   const typed = draft && (draft.beside === value || draft.unread === value) ? draft : undefined;
   const text = typed?.text ?? written;
   const read = parseDay(text, today);
-  const wrong = flawOf(text, read, { min, max, locale, today });
+  const wrong = findFlaw(text, read, { min, max, locale, today });
   // A form that keeps unread text gives it again when it is drawn anew.
   const isLeft = typed ? typed.isLeft : written !== '' && read === undefined;
   const flaw = isLeft ? wrong : undefined;
@@ -126,7 +126,7 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
               setOpen(false);
             }}
             data-mantine-stop-propagation={isOpen || undefined}
-            error={flaw || error ? <FieldError>{flaw ?? error}</FieldError> : undefined}
+            error={flaw || error ? <FlawNote>{flaw ?? error}</FlawNote> : undefined}
             leftSection={<IconCalendar size={16} stroke={1.7} />}
             rightSectionPointerEvents="all"
             rightSection={text ? <Input.ClearButton tabIndex={-1} aria-label={m['platform.form.clearDay']()} onClick={() => set(undefined)} /> : null}

@@ -6,8 +6,8 @@ import { uploadMaxBytes } from '#platform/kernel/constants.ts';
 import { acceptedTypes, documentTypes, imageTypes } from '#platform/kernel/file-types.ts';
 import { formatBytes } from '#platform/kernel/format.ts';
 import { currentLocale } from '../locale.ts';
-import { acceptOf, sortFiles } from './chosen-files.ts';
-import { FieldError } from './FieldError.tsx';
+import { listAccepted, sortFiles } from './chosen-files.ts';
+import { FlawNote } from './FlawNote.tsx';
 import styles from './FilesField.module.css';
 
 const kinds = {
@@ -68,7 +68,7 @@ export function FilesField({ label, files, onChange, atMost, kind = 'documents',
       ) : null}
       {files.length < atMost ? (
         <div>
-          <FileButton multiple={atMost > 1} accept={acceptOf(types)} onChange={(chosen) => add([chosen ?? []].flat())}>
+          <FileButton multiple={atMost > 1} accept={listAccepted(types)} onChange={(chosen) => add([chosen ?? []].flat())}>
             {(button) => (
               <Button
                 variant="default"
@@ -83,7 +83,7 @@ export function FilesField({ label, files, onChange, atMost, kind = 'documents',
           </FileButton>
         </div>
       ) : null}
-      {flaw ? <FieldError id={errorId}>{flaw}</FieldError> : null}
+      {flaw ? <FlawNote id={errorId}>{flaw}</FlawNote> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { EndpointForm } from './endpoint-form.ts';
-import { ErrorSummary } from './errors.tsx';
+import { FormFlaws } from './flaws.tsx';
 
 interface FormDialogProps<V extends Record<string, unknown>> {
   title: string;
@@ -43,7 +43,7 @@ export function FormDialog<V extends Record<string, unknown>>({ title, of, sendL
         </>
       }
     >
-      <ErrorSummary form={of.form} problem={of.problem} refusals={of.refusals} />
+      <FormFlaws form={of.form} problem={of.problem} refusals={of.refusals} />
       {isBinding ? (
         <div style={{ display: 'contents' }} onKeyDown={leadToButton}>
           {children}

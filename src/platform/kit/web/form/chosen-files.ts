@@ -15,7 +15,7 @@ export interface FileLimits {
 }
 
 /** The types of a file chooser: by name, and by ending for systems that do not know the name. Undefined where any text is taken, whatever its ending. */
-export const acceptOf = (types: FileTypes): string | undefined =>
+export const listAccepted = (types: FileTypes): string | undefined =>
   isAnyText(types) ? undefined : [...Object.keys(types), ...Object.values(types).flatMap((endings) => endings.map((ending) => `.${ending}`))].join(',');
 
 /** Whether a file is of one of the types, as far as its name says. The server decides by its content. */
@@ -34,15 +34,15 @@ export function sortFiles(
   present: number,
 ): { fitting: readonly File[]; refused: string | null } {
   const maximum = formatBytes(maxBytes, currentLocale());
-  const reasonAgainst = (file: File): string | null =>
+  const explainRefusal = (file: File): string | null =>
     !isOfType(file, types)
       ? m['platform.form.fileType']({ name: file.name })
       : file.size > maxBytes
         ? m['platform.form.fileTooLarge']({ name: file.name, maximum })
         : null;
-  const fitting = chosen.filter((file) => reasonAgainst(file) === null);
+  const fitting = chosen.filter((file) => explainRefusal(file) === null);
   const reasons = [
-    ...chosen.flatMap((file) => reasonAgainst(file) ?? []),
+    ...chosen.flatMap((file) => explainRefusal(file) ?? []),
     ...(present + fitting.length > atMost ? [m['platform.form.tooManyFiles']({ count: atMost })] : []),
   ];
   return { fitting: fitting.slice(0, Math.max(0, atMost - present)), refused: reasons.length === 0 ? null : reasons.join(' ') };

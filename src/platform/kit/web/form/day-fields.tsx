@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { isTime, readInstant, typedInstant } from '#platform/kernel/hours.ts';
 import { useFormat } from '../use-format.ts';
 import { DayField } from './DayField.tsx';
-import { FieldError } from './FieldError.tsx';
+import { FlawNote } from './FlawNote.tsx';
 import { TimeField } from './typed-fields.tsx';
 import styles from './day-fields.module.css';
 
@@ -34,7 +34,7 @@ export function InstantField({ label, value, onChange, startTime, error, 'data-p
         label={m['platform.form.time']()}
         aria-label={m['platform.form.timeOf']({ label })}
         value={time}
-        error={isTime(time) ? undefined : <FieldError>{m['platform.form.timeUnread']()}</FieldError>}
+        error={isTime(time) ? undefined : <FlawNote>{m['platform.form.timeUnread']()}</FlawNote>}
         onChange={(at) => {
           setTime(at);
           if (day !== undefined) set(day, at);

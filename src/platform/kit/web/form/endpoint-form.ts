@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { flawOf, issueText } from '#platform/kernel/issues.ts';
+import { toFlaw, issueText } from '#platform/kernel/issues.ts';
 import { currentLocale } from '../locale.ts';
-import { afterPress, useSending } from './sending.ts';
+import { runAfterPress, useSending } from './sending.ts';
 import type { ApiProblem } from '../problem.ts';
-import { mayDrop, useUnsaved, changedFields, isOvertaken, textKeeper, type TextKeeper } from './kept-text.ts';
+import { confirmDrop, useUnsaved, changedFields, isOvertaken, textKeeper, type TextKeeper } from './kept-text.ts';
 
 type Values = Record<string, unknown>;
 
@@ -60,7 +60,7 @@ export function useEndpointForm<V extends Values, Output>(options: EndpointFormO
   const [start] = useState<V>(() => ({ ...initialValues, ...keeper.found?.changed }));
   const [files, setFiles] = useState(keeper.files);
   const chosenFiles = useRef(files);
-  const [takenUp, setTakenUp] = useState(() => takenUpOf(keeper, initialValues));
+  const [takenUp, setTakenUp] = useState(() => toTakenUp(keeper, initialValues));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [refusals, setRefusals] = useState(0);
   const answer = useRef<unknown>(undefined);
@@ -71,9 +71,9 @@ export function useEndpointForm<V extends Values, Output>(options: EndpointFormO
   const form: FormOf<V> = useForm<V>({
     mode: 'uncontrolled',
     initialValues: start,
-    enhanceGetInputProps: ({ form: own, field }) => ({ onBlur: () => afterPress(() => void own.validateField(field)) }),
+    enhanceGetInputProps: ({ form: own, field }) => ({ onBlur: () => runAfterPress(() => void own.validateField(field)) }),
     clearInputErrorOnChange: false,
-    validate: (values) => flawsOf(schema, values),
+    validate: (values) => findFlaws(schema, values),
     onValuesChange: () => {
       keepSoon();
       revise();
@@ -94,7 +94,7 @@ export function useEndpointForm<V extends Values, Output>(options: EndpointFormO
   /** A changed input is a new intent and may have corrected the errors. A field that is read on leaving it changes during the next press. */
   const revise = (): void => {
     changed();
-    afterPress(() => {
+    runAfterPress(() => {
       for (const path of Object.keys(form.errors)) form.validateField(path as never); // as above
     });
   };
@@ -138,7 +138,7 @@ export function useEndpointForm<V extends Values, Output>(options: EndpointFormO
 
   const abandon = (close: () => void): void => {
     if (!isUnsaved()) return close();
-    void mayDrop().then((isSure) => {
+    void confirmDrop().then((isSure) => {
       if (!isSure) return;
       keeper.drop();
       close();
@@ -152,18 +152,18 @@ export function useEndpointForm<V extends Values, Output>(options: EndpointFormO
 
 const keepAll: readonly string[] = [];
 
-function takenUpOf({ found, files, drop }: TextKeeper, now: Values): TakenUp | undefined {
+function toTakenUp({ found, files, drop }: TextKeeper, now: Values): TakenUp | undefined {
   if (!found) return undefined;
   return { isOvertaken: isOvertaken(found, now), files: found.files.filter((name) => !files.some((file) => file.name === name)), drop };
 }
 
 /** Flaws of values by path, each with its sentence in the reader's language. */
-export function flawsOf(schema: z.ZodType, values: unknown): Record<string, string> {
+export function findFlaws(schema: z.ZodType, values: unknown): Record<string, string> {
   const result = schema.safeParse(values, { reportInput: true });
   if (result.success) return {};
   const errors: Record<string, string> = {};
   for (const zodIssue of result.error.issues) {
-    const { path, code, params } = flawOf(zodIssue);
+    const { path, code, params } = toFlaw(zodIssue);
     errors[path] ??= issueText(code, params, currentLocale());
   }
   return errors;

@@ -2,7 +2,7 @@ import '../styles/form-styles.ts';
 import type { FormOf } from './endpoint-form.ts';
 import { createElement } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from './FieldError.tsx';
+import { FlawNote } from './FlawNote.tsx';
 
 /** The path of a value in a form: `landline`, `provider.phone`. */
 export type PathOf<V> = {
@@ -17,11 +17,11 @@ export type PathOf<V> = {
  *  `<TextInput {...field(form, 'landline', m['…'](), { isOptional: true })} />` */
 export function field<V extends Record<string, unknown>>(form: FormOf<V>, path: PathOf<V>, label: string, { isOptional }: { isOptional?: boolean } = {}) {
   const { error, ...props } = form.getInputProps(path as never) as unknown as { error?: string } & Record<string, unknown>; // Mantine types the props loosely
-  return { ...props, label: isOptional ? m['platform.form.optional']({ label }) : label, error: error ? createElement(FieldError, null, error) : undefined };
+  return { ...props, label: isOptional ? m['platform.form.optional']({ label }) : label, error: error ? createElement(FlawNote, null, error) : undefined };
 }
 
 /** Attribute by which the summary of errors finds an input that the form does not fill itself. */
-export const placeOf = <V extends Record<string, unknown>>(form: FormOf<V>, path: string) => {
+export const readPlace = <V extends Record<string, unknown>>(form: FormOf<V>, path: string) => {
   const { 'data-path': place } = form.getInputProps(path as never) as unknown as { 'data-path': string }; // Mantine's types name none
   return { 'data-path': place };
 };

@@ -1,7 +1,7 @@
 import { currentCompany } from '../company.ts';
-import { writesUnasked, keptSession } from '../session.ts';
-import { draftOf, keepDraft } from '../drafts.ts';
-import { keepTyped, typedOf } from './typed-store.ts';
+import { canWriteUnasked, keptSession } from '../session.ts';
+import { readDraft, keepDraft } from '../drafts.ts';
+import { keepTyped, readTypedText } from './typed-store.ts';
 import { useState, useEffect, useEffectEvent } from 'react';
 import type { TakenUp } from './endpoint-form.ts';
 import { useRouter, type HistoryLocation, type RouterHistory } from '@tanstack/react-router';
@@ -22,7 +22,7 @@ export interface KeptText {
 }
 
 /** Key of the kept text of a form: for this tab, its reader and the company on screen. `null` while staff view the portal as somebody else. */
-const placeOf = (name: string): string | null => (writesUnasked() ? `${keptSession()?.user.id ?? 'visitor'} ${String(currentCompany())} ${name}` : null);
+const buildPlace = (name: string): string | null => (canWriteUnasked() ? `${keptSession()?.user.id ?? 'visitor'} ${String(currentCompany())} ${name}` : null);
 
 /** The kept text of one form. */
 export interface TextKeeper {
@@ -48,23 +48,23 @@ export const changedFields = (values: Values, before: Values): string[] =>
 
 /** @param unkept fields that are never kept */
 export function textKeeper(name: string, unkept: readonly string[]): TextKeeper {
-  const place = placeOf(name);
+  const place = buildPlace(name);
   const filesPlace = `files of ${place}`;
   let isLetGo = false;
   const set = (text: KeptText | null): void => {
     if (place !== null) keepTyped(place, text === null ? null : JSON.stringify(text));
   };
   const isFound = place !== null && !onTheirWay.has(place);
-  const content = isFound ? typedOf(place) : null;
+  const content = isFound ? readTypedText(place) : null;
   return {
     found: content === null ? undefined : (JSON.parse(content) as KeptText),
-    files: isFound ? (draftOf<File[]>(filesPlace) ?? []) : [],
+    files: isFound ? (readDraft<File[]>(filesPlace) ?? []) : [],
     isLetGo: () => isLetGo,
     keep: (values, before, files) => {
       isLetGo = false;
       const names = changedFields(values, before).filter((field) => !unkept.includes(field));
-      const of = (from: Values): Values => Object.fromEntries(names.map((field) => [field, from[field] ?? null]));
-      set(names.length === 0 && files.length === 0 ? null : { changed: of(values), before: of(before), files: files.map((file) => file.name) });
+      const pickFields = (from: Values): Values => Object.fromEntries(names.map((field) => [field, from[field] ?? null]));
+      set(names.length === 0 && files.length === 0 ? null : { changed: pickFields(values), before: pickFields(before), files: files.map((file) => file.name) });
       keepDraft(filesPlace, files.length === 0 ? null : files);
     },
     send: (isOnItsWay) => {
@@ -83,7 +83,7 @@ export function textKeeper(name: string, unkept: readonly string[]): TextKeeper 
 
 /** Begins a form with text from elsewhere, still to be sent. */
 export function beginText(name: string, changed: Values): void {
-  const place = placeOf(name);
+  const place = buildPlace(name);
   if (place !== null) keepTyped(place, JSON.stringify({ changed, before: {}, files: [] } satisfies KeptText));
 }
 
@@ -137,7 +137,7 @@ function guard(history: RouterHistory): void {
   if (guarded === history) return;
   guarded = history;
   history.block({
-    blockerFn: async ({ currentLocation, nextLocation }) => hasUnsaved() && isLeft(currentLocation, nextLocation) && !(await mayLeave()),
+    blockerFn: async ({ currentLocation, nextLocation }) => hasUnsaved() && isLeft(currentLocation, nextLocation) && !(await confirmLeave()),
     enableBeforeUnload: hasUnsaved,
   });
 }
@@ -155,7 +155,7 @@ export function useUnsaved(isUnsaved: () => boolean): void {
 }
 
 /** Asks before the page is left: the text stays in this tab. */
-export const mayLeave = (): Promise<boolean> =>
+export const confirmLeave = (): Promise<boolean> =>
   confirm({
     title: m['platform.form.leave'](),
     text: m['platform.form.leaveText'](),
@@ -164,7 +164,7 @@ export const mayLeave = (): Promise<boolean> =>
   });
 
 /** Asks before the text of a form is dropped. */
-export const mayDrop = (): Promise<boolean> =>
+export const confirmDrop = (): Promise<boolean> =>
   confirm({
     title: m['platform.form.drop'](),
     text: m['platform.form.dropText'](),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { newIntent } from '../api.ts';
-import { problemOfFailure, type ApiProblem } from '../problem.ts';
+import { toProblem, type ApiProblem } from '../problem.ts';
 
 /** A submission that takes effect once, however often it is pressed or retried. */
 export interface Sending<Input> {
@@ -26,7 +26,7 @@ export function useSending<Input>(send: (input: Input, intent: string) => Promis
     intent.current = key;
     const refusal = await send(input, key).then(
       () => undefined,
-      (failure: unknown) => problemOfFailure(failure),
+      (failure: unknown) => toProblem(failure),
     );
     // A refused request may be corrected and is then another intent; one that never arrived is the same.
     if (!refusal?.isRetryable) intent.current = null;
@@ -52,7 +52,7 @@ if (typeof window !== 'undefined') {
 
 /** Does something now or, while a finger or button is down, when the click it makes is over: what moves the page in between would
  *  slide the pressed button away, and the click would be lost. */
-export function afterPress(work: () => void): void {
+export function runAfterPress(work: () => void): void {
   if (!isPressed) return work();
   // The click follows the release within the same task queue; a timer of zero runs after it.
   for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, once, { capture: true, once: true });

@@ -27,7 +27,7 @@ export function useTypedSearch(typed: string, shown = ''): TypedSearch {
  *  and Enter take nothing that the reader did not type. Choosing the choice again keeps it.
  *  @param found the choices: of an older search, or a failure
  *  @param nothing sentence where nothing was found */
-export function foundOnServer(
+export function buildSelectProps(
   { typed, isPending }: TypedSearch,
   found: Pick<UseQueryResult, 'isPlaceholderData' | 'isError'>,
   nothing: string,

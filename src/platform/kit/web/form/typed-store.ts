@@ -1,7 +1,7 @@
 import { typedPrefix } from '../drafts.ts';
 
 /** Text of a form that this tab keeps. @param place its person, company and form */
-export function typedOf(place: string): string | null {
+export function readTypedText(place: string): string | null {
   try {
     return sessionStorage.getItem(typedPrefix + place);
   } catch {

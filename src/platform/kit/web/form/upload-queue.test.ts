@@ -7,7 +7,7 @@ function queue() {
   const sent: { name: string; key: string; share: (share: number) => void; end: (failure?: string) => Promise<void>; signal: AbortSignal }[] = [];
   let keys = 0;
   const one = new UploadQueue({
-    refusalOf: (failure) => (failure instanceof Error && failure.message !== 'cut' ? failure.message : null),
+    explainRefusal: (failure) => (failure instanceof Error && failure.message !== 'cut' ? failure.message : null),
     onChange: () => undefined,
     newKey: () => `key ${++keys}`,
     later: (run) => {

@@ -28,7 +28,7 @@ type Send = (file: File, options: SendOptions) => Promise<void>;
 
 interface UploadQueueOptions {
   /** Reason of a failed attempt; null where the same file may be sent again. */
-  refusalOf(failure: unknown): string | null;
+  explainRefusal(failure: unknown): string | null;
   onChange(state: UploadState): void;
   newKey(): string;
   /** Runs later, and returns what calls it off. */
@@ -93,24 +93,24 @@ export class UploadQueue {
     const { key, file } = first;
     const abort = new AbortController();
     this.#sending = { key, abort };
-    const ended = (): void => {
+    const sendNext = (): void => {
       this.#sending = null;
       this.#next();
     };
     this.#send(file, { idempotencyKey: key, signal: abort.signal, onShare: (share) => this.#change(key, { share }) }).then(
       () => {
         this.#remove(key);
-        ended();
+        sendNext();
       },
       (failure: unknown) => {
         if (!abort.signal.aborted) this.#failed(failure, key);
-        ended();
+        sendNext();
       },
     );
   }
 
   #failed(failure: unknown, key: string): void {
-    const refusal = this.#options.refusalOf(failure);
+    const refusal = this.#options.explainRefusal(failure);
     if (refusal === null) {
       this.#callOff = this.#options.later(() => this.retry(key), retryMs);
       return this.#change(key, { isCut: true, share: 0 });

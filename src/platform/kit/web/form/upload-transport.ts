@@ -28,12 +28,12 @@ export const reportingTransport =
       };
       request.onerror = () => stop(undefined);
       request.onloadend = () => clearTimeout(limit);
-      request.onload = () => resolve(responseOf(request));
+      request.onload = () => resolve(toResponse(request));
       signal?.addEventListener('abort', () => stop(signal.reason));
       request.send(body);
     });
 
-function responseOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().split('\r\n')) {
     const colon = line.indexOf(':');

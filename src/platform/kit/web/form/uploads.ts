@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { newIntent, type CallOptions } from '../api.ts';
-import { problemOfFailure } from '../problem.ts';
+import { toProblem } from '../problem.ts';
 import { sortFiles, type FileLimits } from './chosen-files.ts';
 import { UploadQueue, type UploadState } from './upload-queue.ts';
 import { reportingTransport } from './upload-transport.ts';
@@ -28,8 +28,8 @@ export function useUploads<Added>({ limits, present, send, onAdded }: UploadsOf<
   const [queue] = useState(
     () =>
       new UploadQueue({
-        refusalOf: (failure) => {
-          const problem = problemOfFailure(failure, true);
+        explainRefusal: (failure) => {
+          const problem = toProblem(failure, true);
           return problem.isRetryable ? null : (problem.flaws[0]?.message ?? problem.message);
         },
         onChange: setState,

@@ -13,7 +13,7 @@ export interface DeviceCopy {
   data: unknown;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const dataAddress = (content: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ const dataAddress = (content: Blob): Promise<string> =>
 
 const height = 120;
 
-function drawing({ lines, ratio }: NonNullable<DeviceCopy['signature']>): string {
+function drawSignature({ lines, ratio }: NonNullable<DeviceCopy['signature']>): string {
   const width = Math.round(height * ratio);
   const drawn = lines.map((line) => {
     const points = line.map((at, index) => (at * (index % 2 === 0 ? width : height)).toFixed(1)).join(' ');
@@ -38,16 +38,16 @@ function drawing({ lines, ratio }: NonNullable<DeviceCopy['signature']>): string
 export async function copyFile({ name, language, title, sections, pictures = [], signature, data }: DeviceCopy): Promise<File> {
   const shown = await Promise.all(
     pictures.map(
-      async ({ caption, content }) => `<figure><img src="${await dataAddress(content)}" alt=""><figcaption>${escaped(caption)}</figcaption></figure>`,
+      async ({ caption, content }) => `<figure><img src="${await dataAddress(content)}" alt=""><figcaption>${escapeHtml(caption)}</figcaption></figure>`,
     ),
   );
   const texts = sections
     .filter(({ lines }) => lines.length > 0)
-    .map((section) => `<h2>${escaped(section.title)}</h2><ul>${section.lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`);
+    .map((section) => `<h2>${escapeHtml(section.title)}</h2><ul>${section.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`);
   const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:640px;margin:24px auto;padding:0 16px}li{white-space:pre-wrap}img{max-width:100%}figure{margin:16px 0}</style>
-<h1>${escaped(title)}</h1>${texts.join('')}${signature && signature.lines.length > 0 ? drawing(signature) : ''}${shown.join('')}
+<h1>${escapeHtml(title)}</h1>${texts.join('')}${signature && signature.lines.length > 0 ? drawSignature(signature) : ''}${shown.join('')}
 <script type="application/json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script></html>`;
   return new File([page], `${name}.html`, { type: 'text/html' });
 }

@@ -57,7 +57,7 @@ export async function keepCopy(owner: string, name: string, data: unknown, at = 
 }
 
 /** The copy kept under a name, for its owner only. */
-export const copyOf = async (owner: string, name: string): Promise<Copy | undefined> => (await deviceStore()).get('copies', [owner, name]);
+export const findCopy = async (owner: string, name: string): Promise<Copy | undefined> => (await deviceStore()).get('copies', [owner, name]);
 
 /** Removes copies of everybody else; without an owner, of everybody. Changes that are not sent stay, for their owner alone. */
 export async function forgetCopies(except?: string): Promise<void> {

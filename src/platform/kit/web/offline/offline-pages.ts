@@ -15,14 +15,14 @@ export async function prepareOffline(owner: string, session: unknown): Promise<v
 }
 
 /** The session that this device last verified, whose ever. */
-export async function sessionOnDevice(): Promise<unknown> {
+export async function findDeviceSession(): Promise<unknown> {
   const copies = await (await deviceStore()).getAll('copies');
   return copies.find(({ name }) => name === sessionCopy)?.data;
 }
 
 /** The session of an account that this device last verified, while the server cannot be reached. @param conSeq number of the session that was signed in here */
-export async function keptSession(conSeq: string): Promise<Session | undefined> {
-  const session = (await sessionOnDevice()) as Session | undefined;
+export async function findKeptSession(conSeq: string): Promise<Session | undefined> {
+  const session = (await findDeviceSession()) as Session | undefined;
   // The last person who signed in has taken the place of the others.
   return session?.con_seq === conSeq ? session : undefined;
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { copyOf, forgetCopies, keepCopiesOnly, keepCopy } from './device-store.ts';
-import { Outbox, unsentOf, type ChangeResult, type SendChanges } from './outbox.ts';
+import { findCopy, forgetCopies, keepCopiesOnly, keepCopy } from './device-store.ts';
+import { Outbox, countUnsent, type ChangeResult, type SendChanges } from './outbox.ts';
 
 let owners = 0;
 const newOwner = (): string => `owner-${++owners}`;
@@ -34,12 +34,12 @@ describe('the outbox', () => {
     for (const change of ['a', 'b', 'c']) await outbox.keep('n1', change);
     await outbox.keep('n2', 'd');
     await outbox.flush();
-    expect(await unsentOf(owner)).toBe(4);
+    expect(await countUnsent(owner)).toBe(4);
     state.isReached = true;
     await outbox.flush();
     expect([changes('n1'), changes('n2')]).toEqual([['a', 'b', 'c'], ['d']]);
     expect(requests).toEqual([3, 1]);
-    expect(await unsentOf(owner)).toBe(0);
+    expect(await countUnsent(owner)).toBe(0);
     outbox.close();
   });
 
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     state.refuses = () => false;
     await outbox.sendAgain(refused[0]!.place);
     await outbox.drop(refused[1]!.place);
-    expect([changes('n1'), await unsentOf(owner)]).toEqual([['a', 'd', 'b'], 0]);
+    expect([changes('n1'), await countUnsent(owner)]).toEqual([['a', 'd', 'b'], 0]);
     outbox.close();
   });
 
@@ -157,16 +157,16 @@ describe('copies', () => {
   it('are read by their owner alone, and go with the next owner', async () => {
     const [owner, other] = [newOwner(), newOwner()];
     await keepCopy(owner, 'interventions', [1], '2026-11-24T08:31:00.000Z');
-    expect(await copyOf(owner, 'interventions')).toMatchObject({ at: '2026-11-24T08:31:00.000Z', data: [1] });
-    expect(await copyOf(other, 'interventions')).toBeUndefined();
+    expect(await findCopy(owner, 'interventions')).toMatchObject({ at: '2026-11-24T08:31:00.000Z', data: [1] });
+    expect(await findCopy(other, 'interventions')).toBeUndefined();
     await forgetCopies(other);
-    expect(await copyOf(owner, 'interventions')).toBeUndefined();
+    expect(await findCopy(owner, 'interventions')).toBeUndefined();
   });
 
   it('of work that is over are removed', async () => {
     const owner = newOwner();
     for (const name of ['a', 'b']) await keepCopy(owner, name, name);
     await keepCopiesOnly(owner, new Set(['b']));
-    expect([await copyOf(owner, 'a'), (await copyOf(owner, 'b'))?.data]).toEqual([undefined, 'b']);
+    expect([await findCopy(owner, 'a'), (await findCopy(owner, 'b'))?.data]).toEqual([undefined, 'b']);
   });
 });

@@ -150,4 +150,4 @@ export class Outbox<Change> {
 }
 
 /** Number of changes of one person that are not sent, refused ones among them. */
-export const unsentOf = async (owner: string): Promise<number> => (await deviceStore()).countFromIndex('changes', 'bySubject', range(owner));
+export const countUnsent = async (owner: string): Promise<number> => (await deviceStore()).countFromIndex('changes', 'bySubject', range(owner));

@@ -29,7 +29,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
     if (opensOffline.some((pattern) => pattern.test(pathname))) event.respondWith(navigate(request));
-  } else if (files.has(pathname)) event.respondWith(keptOr(pathname, request));
+  } else if (files.has(pathname)) event.respondWith(fetchUnlessKept(pathname, request));
 });
 
 async function dropOlder(): Promise<void> {
@@ -37,14 +37,14 @@ async function dropOlder(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith('passerelle-') && name !== cacheName).map((name) => caches.delete(name)));
 }
 
-const kept = async (address: string): Promise<Response | undefined> => (await caches.open(cacheName)).match(address);
+const findKept = async (address: string): Promise<Response | undefined> => (await caches.open(cacheName)).match(address);
 
-const keptOr = async (address: string, request: Request): Promise<Response> => (await kept(address)) ?? fetch(request);
+const fetchUnlessKept = async (address: string, request: Request): Promise<Response> => (await findKept(address)) ?? fetch(request);
 
 /** The page from the network; the kept one where the network is away or takes too long. */
 async function navigate(request: Request): Promise<Response> {
   const fromNetwork = fetch(request);
   const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   const response = await Promise.race([fromNetwork.catch(() => undefined), late]);
-  return response ?? (await kept(page)) ?? fromNetwork;
+  return response ?? (await findKept(page)) ?? fromNetwork;
 }

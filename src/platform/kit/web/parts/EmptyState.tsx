@@ -44,7 +44,7 @@ export function EmptyState({
 const deck = 60,
   left = 18,
   right = 154;
-const heightAt = (x: number): number => deck - 50 * (1 - ((x - 86) / 68) ** 2);
+const computeHeight = (x: number): number => deck - 50 * (1 - ((x - 86) / 68) ** 2);
 const hangers = Array.from({ length: 11 }, (_, index) => left + 11.33 * (index + 1));
 
 /** The line-drawn bridge of empty states; without its middle where a page is missing. */
@@ -53,7 +53,7 @@ function Bridge({ isBroken = false }: { isBroken?: boolean }) {
   return (
     <svg viewBox="0 0 172 84" width="208" fill="none" aria-hidden="true" strokeLinecap="round">
       {shown.map((x) => (
-        <path key={x} d={`M${x} ${heightAt(x)}V${deck}`} stroke="var(--accent-line)" strokeWidth="0.9" />
+        <path key={x} d={`M${x} ${computeHeight(x)}V${deck}`} stroke="var(--accent-line)" strokeWidth="0.9" />
       ))}
       {isBroken ? (
         <g stroke="var(--accent-mark)" strokeWidth="1.7">
@@ -80,5 +80,5 @@ function Bridge({ isBroken = false }: { isBroken?: boolean }) {
 function curve(from: number, to: number): string {
   const slope = (100 / 68 ** 2) * (from - 86);
   const middle = (from + to) / 2;
-  return `M${from} ${heightAt(from)}Q${middle} ${heightAt(from) + slope * (middle - from)} ${to} ${heightAt(to)}`;
+  return `M${from} ${computeHeight(from)}Q${middle} ${computeHeight(from) + slope * (middle - from)} ${to} ${computeHeight(to)}`;
 }

@@ -1,10 +1,10 @@
-import { blocksOf, type Block, type Inline } from '#platform/kernel/rich-text.ts';
+import { parseBlocks, type Block, type Inline } from '#platform/kernel/rich-text.ts';
 import styles from './RichText.module.css';
 
 /** A text with headings, lists, bold words and links. */
 export const RichText = ({ text }: { text: string }) => (
   <div className={styles.text}>
-    {blocksOf(text).map((block, index) => (
+    {parseBlocks(text).map((block, index) => (
       <Part key={index} block={block} />
     ))}
   </div>

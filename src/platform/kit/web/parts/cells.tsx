@@ -13,7 +13,7 @@ import styles from './cells.module.css';
  *  @param shown replaces the name beside the mark: "Vous" */
 export function Person({ name, shown = name, isMarkOnly }: { name: string; shown?: string | undefined; isMarkOnly?: boolean }) {
   return isMarkOnly ? (
-    <span className={personStyles.person} data-mark={initialsOf(name)} data-tint={tintOf(name)} role="img" aria-label={name} />
+    <span className={personStyles.person} data-mark={toInitials(name)} data-tint={pickTint(name)} role="img" aria-label={name} />
   ) : (
     personCell(name, shown)
   );
@@ -21,7 +21,7 @@ export function Person({ name, shown = name, isMarkOnly }: { name: string; shown
 
 /** `Person` as a cell of a list. */
 export const personCell = (name: string, shown = name) => (
-  <span className={personStyles.person} data-mark={initialsOf(name)} data-tint={tintOf(name)}>
+  <span className={personStyles.person} data-mark={toInitials(name)} data-tint={pickTint(name)}>
     {shown}
   </span>
 );
@@ -36,18 +36,18 @@ interface CompanyTileProps {
 
 /** The square of a company. Its name stands beside it. */
 export function CompanyTile({ name, look = 'own', isAll }: CompanyTileProps) {
-  return <span className={styles.tile} data-look={look} data-mark={isAll ? '∗' : name === null ? '–' : initialsOf(name)} aria-hidden="true" />;
+  return <span className={styles.tile} data-look={look} data-mark={isAll ? '∗' : name === null ? '–' : toInitials(name)} aria-hidden="true" />;
 }
 
 /** Two letters that stand for a name: "Camille Lefèvre" CL, "Groupe Hélianthe" GH, "Neuf" NE. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.split(/[\s\u00a0-]+/).filter((word) => /\p{L}|\d/u.test(word));
   const letters = words.length > 1 ? `${words[0]![0]}${words.at(-1)![0]}` : (words[0] ?? '?').slice(0, 2);
   return letters.toUpperCase();
 }
 
 /** One of the six tints of people; the same name always has the same one. It never carries a state. */
-export function tintOf(name: string): 1 | 2 | 3 | 4 | 5 | 6 {
+export function pickTint(name: string): 1 | 2 | 3 | 4 | 5 | 6 {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) % 9973;
   return ((sum % 6) + 1) as 1 | 2 | 3 | 4 | 5 | 6;

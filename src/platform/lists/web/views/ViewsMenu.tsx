@@ -7,7 +7,7 @@ import { MenuAction } from '#platform/kit/web/parts/actions.tsx';
 import type { ListControls } from '../list-state.ts';
 import bar from '../FilterBar.module.css';
 import { useViews, type Views } from './use-views.ts';
-import { actionsOf, groupsOf, useCompanyOf } from './view-choices.ts';
+import { listActions, groupViews, useViewCompany } from './view-choices.ts';
 import styles from './Views.module.css';
 
 const ViewDialog = lazy(() => import('./ViewDialog.tsx').then((file) => ({ default: file.ViewDialog })));
@@ -50,9 +50,9 @@ export function ViewsMenu({ list }: { list: ListControls }) {
 }
 
 function Choices({ views }: { views: Views }) {
-  const companyOf = useCompanyOf();
+  const findCompany = useViewCompany();
   const { isLoading, failure, retry, current, choose } = views;
-  const groups = groupsOf(views);
+  const groups = groupViews(views);
   useSaid(failure);
   if (failure)
     return (
@@ -80,7 +80,7 @@ function Choices({ views }: { views: Views }) {
                 onClick={() => choose(view)}
               >
                 {view.name}
-                {companyOf(view) === undefined ? null : <small className={styles.company}>{companyOf(view)}</small>}
+                {findCompany(view) === undefined ? null : <small className={styles.company}>{findCompany(view)}</small>}
               </Menu.Item>
             );
           })}
@@ -91,5 +91,5 @@ function Choices({ views }: { views: Views }) {
 }
 
 function Actions({ views, onOpen }: { views: Views; onOpen: (dialog: 'new' | 'edit') => void }) {
-  return actionsOf(views, onOpen).map(({ label, cannot, run }) => <MenuAction key={label} label={label} cannot={cannot} onChoose={run} />);
+  return listActions(views, onOpen).map(({ label, cannot, run }) => <MenuAction key={label} label={label} cannot={cannot} onChoose={run} />);
 }

@@ -7,7 +7,7 @@ import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import type { ListControls } from '../list-state.ts';
 import bar from '../FilterBar.module.css';
 import { useViews } from './use-views.ts';
-import { actionsOf, groupsOf, useCompanyOf } from './view-choices.ts';
+import { listActions, groupViews, useViewCompany } from './view-choices.ts';
 import styles from './Views.module.css';
 
 const ViewDialog = lazy(() => import('./ViewDialog.tsx').then((file) => ({ default: file.ViewDialog })));
@@ -24,10 +24,10 @@ interface ViewsSectionProps {
 /** The saved views of a list in its sheet of filters. A view is shown at once; saving keeps what the sheet shows. */
 export function ViewsSection({ list, values, onApply, onClose }: ViewsSectionProps) {
   const views = useViews(list, values);
-  const companyOf = useCompanyOf();
+  const findCompany = useViewCompany();
   const [open, setOpen] = useState<'new' | 'edit' | null>(null);
   const { current, query, choose } = views;
-  const groups = groupsOf(views);
+  const groups = groupViews(views);
   const saved = async (view: SavedView): Promise<void> => {
     await views.saved(view);
     onApply();
@@ -57,7 +57,7 @@ export function ViewsSection({ list, values, onApply, onClose }: ViewsSectionPro
               <span>
                 {view.name}
                 {view.id === current?.view.id && current.isChanged ? <em className={styles.changed}>{m['platform.views.changed']()}</em> : null}
-                {companyOf(view) === undefined ? null : <small className={styles.company}>{companyOf(view)}</small>}
+                {findCompany(view) === undefined ? null : <small className={styles.company}>{findCompany(view)}</small>}
               </span>
               {view.id === current?.view.id ? <IconCheck size={18} stroke={1.8} aria-hidden="true" /> : null}
             </button>
@@ -65,7 +65,7 @@ export function ViewsSection({ list, values, onApply, onClose }: ViewsSectionPro
         </div>
       ))}
       <div className={styles.actions}>
-        {actionsOf(views, setOpen).map(({ label, cannot, run }) => (
+        {listActions(views, setOpen).map(({ label, cannot, run }) => (
           <ActionButton key={label} variant="default" cannot={cannot} onClick={run}>
             {label}
           </ActionButton>

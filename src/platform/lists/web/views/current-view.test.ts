@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oneFilter } from '../../list-filters.ts';
 import { listAddress } from '../../list.ts';
-import { readViewQuery, viewQueryOf } from '../list-address.ts';
+import { readViewQuery, buildViewQuery } from '../list-address.ts';
 import { currentView } from './use-views.ts';
 
 const word = () => 'x';
@@ -12,11 +12,11 @@ const list = listAddress({
   sorts: { createdAt: 'desc', name: 'asc' },
   sort: 'createdAt',
 });
-const asQuery = (query: string): string => viewQueryOf(list, readViewQuery(list, query));
+const asQuery = (query: string): string => buildViewQuery(list, readViewQuery(list, query));
 const red = { id: '1', query: 'state=open&colour=red', isOwn: false };
 const ownRed = { id: '2', query: 'colour=red&state=open', isOwn: true };
 const byName = { id: '3', query: 'sort=name&dir=asc', isOwn: true };
-const shown = (views: readonly (typeof red)[], query: string, chosen: string | null = null) => {
+const findShown = (views: readonly (typeof red)[], query: string, chosen: string | null = null) => {
   const found = currentView(views, { query: asQuery(query), chosen, asQuery });
   return found && `${found.view.id}${found.isChanged ? ', changed' : ''}`;
 };
@@ -31,18 +31,18 @@ describe('the query of a view', () => {
 
 describe('the current view', () => {
   it('is the one with exactly the filters and the sort of the list', () => {
-    expect([shown([red, byName], 'colour=red&state=open'), shown([red, byName], 'sort=name')]).toEqual(['1', '3']);
-    expect([shown([red, byName], 'colour=red'), shown([red, byName], '')]).toEqual([undefined, undefined]);
+    expect([findShown([red, byName], 'colour=red&state=open'), findShown([red, byName], 'sort=name')]).toEqual(['1', '3']);
+    expect([findShown([red, byName], 'colour=red'), findShown([red, byName], '')]).toEqual([undefined, undefined]);
   });
 
   it('is the chosen one of two with the same filters, else the reader’s own', () => {
-    expect([shown([red, ownRed], red.query, '1'), shown([red, ownRed], red.query)]).toEqual(['1', '2']);
+    expect([findShown([red, ownRed], red.query, '1'), findShown([red, ownRed], red.query)]).toEqual(['1', '2']);
   });
 
   it('stays named while it is changed, until the list is neither filtered nor sorted', () => {
-    expect(shown([red, byName], 'colour=blue', '1')).toBe('1, changed');
-    expect(shown([red, byName], 'sort=name', '1')).toBe('3');
-    expect(shown([red, byName], '', '1')).toBeUndefined();
-    expect(shown([byName], 'colour=blue', '1')).toBeUndefined();
+    expect(findShown([red, byName], 'colour=blue', '1')).toBe('1, changed');
+    expect(findShown([red, byName], 'sort=name', '1')).toBe('3');
+    expect(findShown([red, byName], '', '1')).toBeUndefined();
+    expect(findShown([byName], 'colour=blue', '1')).toBeUndefined();
   });
 });

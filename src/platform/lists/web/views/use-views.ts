@@ -98,7 +98,7 @@ export function useViews(list: ListControls, values?: Readonly<Record<string, st
     if (isRead) keepChosenView(list.name, company, shown);
   }, [isRead, shown, list.name, company]);
 
-  const refresh = (): Promise<void> => queries.invalidateQueries({ predicate: readsViews });
+  const refresh = (): Promise<void> => queries.invalidateQueries({ predicate: isViewsQuery });
   const change = async (view: SavedView, next: string): Promise<SavedView> => {
     const { id, name, isShared, version, companyId } = view;
     const body = { name, isShared, version, query: next };
@@ -171,4 +171,4 @@ export const savedViews = calls<typeof api>();
 export const viewsQuery = (list: string) => savedViews.query('GET /api/saved-views', { query: { list } }, { staleTime: 60_000 });
 
 /** Whether a query reads saved views: read again once one has changed. */
-export const readsViews = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).startsWith('GET /api/saved-views');
+export const isViewsQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).startsWith('GET /api/saved-views');

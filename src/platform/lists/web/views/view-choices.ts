@@ -8,14 +8,14 @@ import type { Views } from './use-views.ts';
 /** Contents of the menu and of the sheet: the views of a list, and actions on the current one. */
 
 /** The reader's own views, then those of the company. */
-export const groupsOf = ({ own, ofCompany }: Views): { label: string; views: readonly SavedView[] }[] =>
+export const groupViews = ({ own, ofCompany }: Views): { label: string; views: readonly SavedView[] }[] =>
   [
     { label: m['platform.views.mine'](), views: own },
     { label: m['platform.views.ofCompany'](), views: ofCompany },
   ].filter(({ views }) => views.length > 0);
 
 /** The name of the company of a view, where several are on screen. */
-export function useCompanyOf(): (view: SavedView) => string | undefined {
+export function useViewCompany(): (view: SavedView) => string | undefined {
   const { companies } = useSession();
   const hasSeveral = isSeveral(useTabCompany());
   return (view) => (hasSeveral ? companies.find(({ companyId }) => companyId === view.companyId)?.name : undefined);
@@ -28,7 +28,7 @@ interface ViewAction {
   run: () => void;
 }
 
-export function actionsOf({ current, cannotSave, saveChanges, remove }: Views, onOpen: (dialog: 'new' | 'edit') => void): ViewAction[] {
+export function listActions({ current, cannotSave, saveChanges, remove }: Views, onOpen: (dialog: 'new' | 'edit') => void): ViewAction[] {
   const saveAs = { label: m['platform.views.saveAs'](), cannot: cannotSave, run: () => onOpen('new') };
   if (current === undefined) return [saveAs];
   const cannot = current.view.canChange ? undefined : m['platform.views.notYours']();

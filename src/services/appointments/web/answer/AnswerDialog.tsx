@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { toProblem } from '#platform/kit/web/problem.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { showsTickets } from '#services/tickets/web/tickets.queries.ts';
+import { isTicketQuery } from '#services/tickets/web/tickets.queries.ts';
 import type { ShownAppointment } from '../../appointments.api.ts';
 import { appointments } from '../appointments.queries.ts';
 import { slotWords } from '../slot-words.ts';
@@ -39,11 +39,11 @@ export function AnswerDialog({ ticket: { number: code, companyId: company }, app
             });
             onClose();
           } catch (failure) {
-            if (problemOfFailure(failure).status !== 409) throw failure;
-            await queries.invalidateQueries({ predicate: showsTickets });
+            if (toProblem(failure).status !== 409) throw failure;
+            await queries.invalidateQueries({ predicate: isTicketQuery });
             throw failure;
           }
-          await queries.invalidateQueries({ predicate: showsTickets });
+          await queries.invalidateQueries({ predicate: isTicketQuery });
         }}
       />
     </Dialog>

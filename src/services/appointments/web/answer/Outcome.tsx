@@ -1,9 +1,9 @@
 import { IconCalendarCheck, IconCalendarX, IconClock, IconMessage2, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { outcomeOf, type Outcome as Kind } from '../../appointment.ts';
+import { resolveOutcome, type Outcome as Kind } from '../../appointment.ts';
 import type { ShownAppointment } from '../../appointments.api.ts';
 import { otherDaysWords, slotWords } from '../slot-words.ts';
 import styles from './Outcome.module.css';
@@ -28,7 +28,7 @@ export function Outcome({
 }) {
   const format = useFormat();
   const { state, slots, chosen, planned, otherDays, message } = appointment;
-  const kind = outcomeOf(
+  const kind = resolveOutcome(
     state,
     slots.find(({ position }) => position === chosen),
     planned,
@@ -60,20 +60,20 @@ export function Outcome({
             {message === '' ? null : <p className={styles.message}>{message}</p>}
           </>
         ) : null}
-        <p className="quiet">{withCall(words[kind].text, phone)}</p>
+        <p className="quiet">{linkPhone(words[kind].text, phone)}</p>
       </div>
     </div>
   );
 }
 
 /** A sentence whose telephone number is dialled by a press. */
-function withCall(text: string, phone: string): ReactNode {
+function linkPhone(text: string, phone: string): ReactNode {
   const [before, after] = text.split(phone);
   if (phone === '' || after === undefined) return text;
   return (
     <>
       {before}
-      <a href={`tel:${dialled(phone)}`}>{phone}</a>
+      <a href={`tel:${toDialled(phone)}`}>{phone}</a>
       {after}
     </>
   );

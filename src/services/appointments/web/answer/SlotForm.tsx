@@ -3,16 +3,16 @@ import { Button, Textarea, Select } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { ownMailOff, promised } from '#platform/kit/web/mail.tsx';
+import { explainMailOff, promiseMail } from '#platform/kit/web/mail.tsx';
 import { withDots } from '#platform/kernel/dots.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
-import { field, placeOf, setValue } from '#platform/kit/web/form/fields.ts';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
+import { field, readPlace, setValue } from '#platform/kit/web/form/fields.ts';
 import { Person } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { InterventionDay } from '#services/interventions/web/parts/InterventionDay.tsx';
-import { untilWords, answerMessageMax, isPast, otherDaysAtMost } from '../../appointment.ts';
+import { formatHeldUntil, answerMessageMax, isPast, otherDaysAtMost } from '../../appointment.ts';
 import { appointmentAnswer, type AppointmentAnswer, type ShownAppointment } from '../../appointments.api.ts';
 import { slotDay, slotWords } from '../slot-words.ts';
 import styles from './SlotForm.module.css';
@@ -55,7 +55,7 @@ export function SlotForm({ appointment: { id, slots, heldUntil }, send }: SlotFo
   const chosen = slots.find((slot) => slot.position === choice && !isGone(slot));
   return (
     <form onSubmit={answer.submit} noValidate className={styles.form}>
-      <ErrorSummary form={form} problem={answer.problem} refusals={answer.refusals} />
+      <FormFlaws form={form} problem={answer.problem} refusals={answer.refusals} />
       <fieldset className={styles.slots}>
         <legend className="visually-hidden">{m['appointments.choice.legend']()}</legend>
         {slots.map((slot) => (
@@ -69,8 +69,8 @@ export function SlotForm({ appointment: { id, slots, heldUntil }, send }: SlotFo
       </fieldset>
       {choice === none ? (
         <div className={styles.other}>
-          <OtherDays first={form.getValues().otherDays} onChange={(days) => setValue(form, 'otherDays', days)} place={placeOf(form, 'otherDays')} />
-          {typeof form.errors['otherDays'] === 'string' ? <FieldError>{form.errors['otherDays']}</FieldError> : null}
+          <OtherDays first={form.getValues().otherDays} onChange={(days) => setValue(form, 'otherDays', days)} place={readPlace(form, 'otherDays')} />
+          {typeof form.errors['otherDays'] === 'string' ? <FlawNote>{form.errors['otherDays']}</FlawNote> : null}
           <Textarea
             key={form.key('message')}
             {...field(form, 'message', m['appointments.field.message'](), { isOptional: true })}
@@ -89,9 +89,9 @@ export function SlotForm({ appointment: { id, slots, heldUntil }, send }: SlotFo
               ? m['appointments.choice.ask']()
               : m['appointments.choice.choose']()}
         </Button>
-        <span className="quiet">{m['appointments.choice.heldUntil']({ until: untilWords(heldUntil, format.timeZone, format.locale) })}</span>
+        <span className="quiet">{m['appointments.choice.heldUntil']({ until: formatHeldUntil(heldUntil, format.timeZone, format.locale) })}</span>
       </div>
-      {chosen ? <p className="quiet">{promised(m['appointments.choice.then'](), ownMailOff())}</p> : null}
+      {chosen ? <p className="quiet">{promiseMail(m['appointments.choice.then'](), explainMailOff())}</p> : null}
     </form>
   );
 }

@@ -13,7 +13,7 @@ import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { ShownIntervention } from '#services/interventions/interventions.api.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { untilWords, outcomeOf, type AppointmentState } from '../../appointment.ts';
+import { formatHeldUntil, resolveOutcome, type AppointmentState } from '../../appointment.ts';
 import type { ShownAppointment } from '../../appointments.api.ts';
 import { appointments, appointmentsQuery } from '../appointments.queries.ts';
 import { otherDaysWords, slotWords } from '../slot-words.ts';
@@ -91,7 +91,7 @@ function Row({ ticket, intervention: { title, startsAt }, appointment, canAnswer
   const format = useFormat();
   const state = appointment?.state;
   const slot = appointment?.slots.find(({ position }) => position === appointment.chosen);
-  const outcome = state === 'agreed' ? outcomeOf(state, slot, appointment!.planned) : undefined;
+  const outcome = state === 'agreed' ? resolveOutcome(state, slot, appointment!.planned) : undefined;
   const look = outcome === 'moved' || outcome === 'cancelled' ? outcome : state;
   return (
     <li className={styles.row}>
@@ -100,7 +100,7 @@ function Row({ ticket, intervention: { title, startsAt }, appointment, canAnswer
         {appointment === null ? <p className="quiet">{m['appointments.row.none']()}</p> : null}
         {state === 'proposed' ? (
           <>
-            <p className="quiet">{m['appointments.choice.heldUntil']({ until: untilWords(appointment!.heldUntil, format.timeZone, format.locale) })}</p>
+            <p className="quiet">{m['appointments.choice.heldUntil']({ until: formatHeldUntil(appointment!.heldUntil, format.timeZone, format.locale) })}</p>
             <ul className={styles.slots}>
               {appointment!.slots.map((one) => (
                 <li key={one.position} data-taken={one.isTaken || undefined}>
@@ -113,7 +113,7 @@ function Row({ ticket, intervention: { title, startsAt }, appointment, canAnswer
         {slot ? <p className="quiet">{agreedWords(appointment!, slot, format)}</p> : null}
         {state === 'otherAsked' ? <Asked appointment={appointment!} /> : null}
         {state === 'expired' ? (
-          <p className="quiet">{m['appointments.row.expired']({ on: untilWords(appointment!.heldUntil, format.timeZone, format.locale) })}</p>
+          <p className="quiet">{m['appointments.row.expired']({ on: formatHeldUntil(appointment!.heldUntil, format.timeZone, format.locale) })}</p>
         ) : null}
       </div>
       <div className={styles.end}>
@@ -139,7 +139,7 @@ function agreedWords({ planned, answeredByName }: ShownAppointment, slot: ShownA
   const name = answeredByName ?? '';
   if (planned === null) return m['appointments.row.cancelled']({ slot: slotWords(slot, format) });
   const words = { slot: slotWords(planned, format), name };
-  return outcomeOf('agreed', slot, planned) === 'moved' ? m['appointments.row.moved'](words) : m['appointments.row.agreed'](words);
+  return resolveOutcome('agreed', slot, planned) === 'moved' ? m['appointments.row.moved'](words) : m['appointments.row.agreed'](words);
 }
 
 function Asked({ appointment: { otherDays, message, answeredByName } }: { appointment: ShownAppointment }) {

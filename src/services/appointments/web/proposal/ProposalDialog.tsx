@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.tsx';
+import { promiseMail } from '#platform/kit/web/mail.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { setValue } from '#platform/kit/web/form/fields.ts';
@@ -45,7 +45,7 @@ export function ProposalDialog({ ticket, intervention, onClose }: ProposalDialog
       toast({
         kind: 'success',
         title: m['appointments.proposed']({ count: body.slots.length }),
-        text: promised(m['appointments.proposedText'](), m['appointments.proposedUnmailed']()),
+        text: promiseMail(m['appointments.proposedText'](), m['appointments.proposedUnmailed']()),
       });
       onClose();
     },
@@ -61,7 +61,7 @@ export function ProposalDialog({ ticket, intervention, onClose }: ProposalDialog
       title={m['appointments.proposal.title']({ title })}
       of={proposal}
       sendLabel={m['appointments.proposal.send']({ count: slots.length })}
-      note={promised(m['appointments.proposal.note'](), m['appointments.proposal.unmailed']())}
+      note={promiseMail(m['appointments.proposal.note'](), m['appointments.proposal.unmailed']())}
       onClose={onClose}
     >
       {slots.map((slot, index) => (

@@ -8,8 +8,8 @@ import { conflictsQuery } from '#services/planning/web/planning.queries.ts';
 import { isTime, readInstant, typedInstant } from '#platform/kernel/hours.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
-import { placeOf } from '#platform/kit/web/form/fields.ts';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
+import { readPlace } from '#platform/kit/web/form/fields.ts';
 import { TimeField } from '#platform/kit/web/form/typed-fields.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { techniciansQuery } from '#services/interventions/web/interventions.queries.ts';
@@ -40,9 +40,9 @@ export function SlotFields<V extends Record<string, unknown>>({ index, slot, int
   const isWhole = technicianId !== null && isInstant(startsAt) && isInstant(endsAt) && startsAt < endsAt;
   const { data: found } = useQuery(conflictsQuery({ intervention: interventionId, technician: technicianId ?? '', startsAt, endsAt }, isWhole));
   const reasons = isWhole ? (found?.conflicts ?? []).map(({ kind }) => conflictNames[kind]()) : [];
-  const place = (name: keyof TypedSlot) => placeOf(form, `slots.${index}.${name}`);
-  const errorOf = (name: keyof TypedSlot): string | undefined => form.errors[`slots.${index}.${name}`] as string | undefined; // sentences of the schema
-  const shown = (text: string | undefined) => (text === undefined ? undefined : <FieldError>{text}</FieldError>);
+  const place = (name: keyof TypedSlot) => readPlace(form, `slots.${index}.${name}`);
+  const findFlaw = (name: keyof TypedSlot): string | undefined => form.errors[`slots.${index}.${name}`] as string | undefined; // sentences of the schema
+  const renderFlaw = (text: string | undefined) => (text === undefined ? undefined : <FlawNote>{text}</FlawNote>);
   const move = (on: string, at: typeof times): void => {
     setKept(at);
     onChange({ startsAt: on === '' ? '' : typedInstant(on, at.from, timeZone), endsAt: on === '' ? '' : typedInstant(on, at.until, timeZone) });
@@ -52,7 +52,7 @@ export function SlotFields<V extends Record<string, unknown>>({ index, slot, int
     if (day === undefined) setKept(next);
     else move(day, next);
   };
-  const badTime = (time: string) => (isTime(time) ? undefined : m['platform.form.timeUnread']());
+  const findTimeFlaw = (time: string) => (isTime(time) ? undefined : m['platform.form.timeUnread']());
   return (
     <fieldset className={styles.slot}>
       <legend>{m['appointments.proposal.slot']({ number: index + 1 })}</legend>
@@ -68,7 +68,7 @@ export function SlotFields<V extends Record<string, unknown>>({ index, slot, int
           value={technicianId}
           onChange={(id) => onChange({ technicianId: id })}
           {...place('technicianId')}
-          error={shown(errorOf('technicianId'))}
+          error={renderFlaw(findFlaw('technicianId'))}
           searchable
           comboboxProps={{ withinPortal: false }}
         />
@@ -81,16 +81,21 @@ export function SlotFields<V extends Record<string, unknown>>({ index, slot, int
             onChange({ startsAt: typed, endsAt: typed });
           }}
           {...place('startsAt')}
-          error={errorOf('startsAt')}
+          error={findFlaw('startsAt')}
         />
         <div className={styles.hours}>
-          <TimeField label={m['appointments.field.startsAt']()} value={times.from} onChange={(from) => setTime({ from })} error={shown(badTime(times.from))} />
+          <TimeField
+            label={m['appointments.field.startsAt']()}
+            value={times.from}
+            onChange={(from) => setTime({ from })}
+            error={renderFlaw(findTimeFlaw(times.from))}
+          />
           <TimeField
             label={m['appointments.field.endsAt']()}
             value={times.until}
             onChange={(until) => setTime({ until })}
             {...place('endsAt')}
-            error={shown(badTime(times.until) ?? (errorOf('startsAt') ? undefined : errorOf('endsAt')))}
+            error={renderFlaw(findTimeFlaw(times.until) ?? (findFlaw('startsAt') ? undefined : findFlaw('endsAt')))}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -20,7 +20,7 @@ const queued = calls<typeof api>();
 export function AppointmentItem({ item }: { item: api.QueuedAppointment }) {
   const format = useFormat();
   const { id, version, companyId, ticketNumber, interventionTitle, slots, otherDays, message, answeredByName } = item;
-  const ticket = inCompany(`${ticketAddress(ticketNumber)}?tab=interventions`, companyId);
+  const ticket = withCompany(`${ticketAddress(ticketNumber)}?tab=interventions`, companyId);
   return (
     <>
       <Properties

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useHours } from '#platform/kit/web/use-hours.ts';
 import { shownInterventionState } from '#services/interventions/intervention.ts';
 import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';
-import { writtenAddress, useFieldWorker } from '../field-worker.ts';
+import { formatAddress, useFieldWorker } from '../field-worker.ts';
 import type { ViewProps } from './Intervention.tsx';
 import styles from './Intervention.module.css';
 
@@ -31,7 +31,7 @@ export function AccessView({ open: { report, make } }: ViewProps) {
             text={withDots(instant(startsAt, 'weekdayAuto'), hours(startsAt, endsAt), endsAt === null ? length(lengthMinutes) : '')}
           />
         )}
-        {site ? <Facts title={site.label} text={writtenAddress(site)} /> : null}
+        {site ? <Facts title={site.label} text={formatAddress(site)} /> : null}
         {site?.accessInstructions ? <Facts title={m['field-work.access.instructions']()} text={site.accessInstructions} /> : null}
         {contact ? <Facts title={m['field-work.access.contact']()} text={withDots(contact.name, contact.jobFunction ?? '', contact.phone ?? '')} /> : null}
         {toBring === '' ? null : <Facts title={m['field-work.access.toBring']()} text={toBring} />}

@@ -27,7 +27,7 @@ import type { HandoverReason } from '../../handing-over.ts';
 import { emptyReport, type ReportContent } from '../../report.ts';
 import { useFieldWorker, type Handover, type Report } from '../field-worker.ts';
 import { handoverQuery, keptReport } from '../given.queries.ts';
-import { contentAfter, reportOutbox } from '../report-outbox.ts';
+import { applyToContent, reportOutbox } from '../report-outbox.ts';
 import { reportCopy } from '../report-copy.ts';
 import { useIsOnline, useKeptChanges } from '../use-report.ts';
 import { NoIntervention, EntryState } from './intervention-parts.tsx';
@@ -72,7 +72,7 @@ export function HandedOver({ id, failure, onRetry }: { id: string; failure: unkn
   const found = handover.data?.data;
   // Entries of work that was never the reader's stay readable too.
   if (!found && kept.length === 0) return <NoIntervention failure={failure ?? handover.error} onRetry={onRetry} />;
-  const content = contentAfter(found?.content ?? copy?.content ?? emptyReport, kept);
+  const content = applyToContent(found?.content ?? copy?.content ?? emptyReport, kept);
   return <Shown id={id} handover={found} copy={copy} content={content} kept={kept} />;
 }
 

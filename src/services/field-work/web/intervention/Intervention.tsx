@@ -4,8 +4,8 @@ import { Tabs, ObjectSkeleton } from '#platform/kit/web/parts/object-page.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { InterventionView } from '../../field-work.paths.ts';
-import { expectedInAll } from '../../device-groups.ts';
-import { useFieldWorker, writtenAddress } from '../field-worker.ts';
+import { countExpected } from '../../device-groups.ts';
+import { useFieldWorker, formatAddress } from '../field-worker.ts';
 import { givenQuery } from '../given.queries.ts';
 import { useReport, type OpenReport } from '../use-report.ts';
 import { AccessView } from './AccessView.tsx';
@@ -19,7 +19,7 @@ import styles from './Intervention.module.css';
 import { IconChevronLeft, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { withDots } from '#platform/kernel/dots.ts';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { useHours } from '#platform/kit/web/use-hours.ts';
@@ -83,11 +83,11 @@ function ViewTabs({ open: { report }, view }: ViewProps & { view: InterventionVi
   const worker = useFieldWorker();
   const { number } = useFormat();
   const { tasks, devices, photos } = report.content;
-  const planned = expectedInAll(report.expected, report.lines);
-  const of = (done: number, all: number): string | undefined => (all === 0 ? undefined : `${number(done)}/${number(all)}`);
+  const planned = countExpected(report.expected, report.lines);
+  const formatProgress = (done: number, all: number): string | undefined => (all === 0 ? undefined : `${number(done)}/${number(all)}`);
   const counts: Partial<Record<TabView, string | undefined>> = {
-    tasks: of(tasks.filter(({ doneAt }) => doneAt !== null).length, tasks.length),
-    devices: planned > 0 ? of(devices.length, planned) : devices.length > 0 ? number(devices.length) : undefined,
+    tasks: formatProgress(tasks.filter(({ doneAt }) => doneAt !== null).length, tasks.length),
+    devices: planned > 0 ? formatProgress(devices.length, planned) : devices.length > 0 ? number(devices.length) : undefined,
     photos: photos.length > 0 ? number(photos.length) : undefined,
   };
   const shown = report.reportState === 'open' ? (Object.keys(tabs) as TabView[]) : (['access'] as const);
@@ -142,14 +142,14 @@ function InterventionHead({ open: { report, waiting, refused }, view }: { open: 
             {site ? (
               <a
                 className={styles.icon}
-                href={mapAddress(site, writtenAddress(site), navigator.userAgent)}
+                href={mapAddress(site, formatAddress(site), navigator.userAgent)}
                 aria-label={m['field-work.mine.map']({ site: site.label })}
               >
                 <IconMapPin {...icon} />
               </a>
             ) : null}
             {contact?.phone ? (
-              <a className={styles.icon} href={`tel:${dialled(contact.phone)}`} aria-label={m['field-work.mine.call']({ name: contact.name })}>
+              <a className={styles.icon} href={`tel:${toDialled(contact.phone)}`} aria-label={m['field-work.mine.call']({ name: contact.name })}>
                 <IconPhone {...icon} />
               </a>
             ) : null}

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { addDays, dayInZone, instantAt, wallClock } from '#platform/kernel/calendar.ts';
+import { addDays, dayInZone, toZoneInstant, wallClock } from '#platform/kernel/calendar.ts';
 import { parseTime } from '#platform/kernel/hours.ts';
 import { QuantityField, TimeField } from '#platform/kit/web/form/typed-fields.tsx';
-import { copyOf, keepCopy } from '#platform/kit/web/drafts.ts';
+import { readCopy, keepCopy } from '#platform/kit/web/drafts.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useHours } from '#platform/kit/web/use-hours.ts';
@@ -47,9 +47,9 @@ function Times({ open: { report, make } }: { open: OpenReport }) {
   const { timeZone } = useFormat();
   const { length } = useHours();
   const { arrivedAt, leftAt, breakMinutes, travelMinutes } = report.content;
-  const timeOf = (at: string | null): string => (at === null ? '' : wallClock(at, timeZone).slice(11, 16));
+  const formatTime = (at: string | null): string => (at === null ? '' : wallClock(at, timeZone).slice(11, 16));
   const [typed, setTyped] = useState<Partial<TypedTimes>>({});
-  const times: TypedTimes = { arrival: timeOf(arrivedAt), departure: timeOf(leftAt), pause: breakMinutes, travel: travelMinutes, ...typed };
+  const times: TypedTimes = { arrival: formatTime(arrivedAt), departure: formatTime(leftAt), pause: breakMinutes, travel: travelMinutes, ...typed };
   const setTimes = (change: Partial<TypedTimes>): void => setTyped({ ...typed, ...change });
   const isTime = (text: string): boolean => text === '' || /^\d\d:\d\d$/.test(parseTime(text));
   const isMinutes = (value: number | string): value is number => typeof value === 'number' && value >= 0 && value <= minutesAtMost;
@@ -57,15 +57,15 @@ function Times({ open: { report, make } }: { open: OpenReport }) {
     const { arrival, departure, pause, travel } = times;
     if (!isTime(arrival) || !isTime(departure) || !isMinutes(pause) || !isMinutes(travel)) return;
     const day = dayInZone(arrivedAt ?? report.startsAt ?? new Date(), timeZone);
-    const nextArrival = arrival === '' ? null : arrival === timeOf(arrivedAt) ? arrivedAt : instantAt(day, arrival, timeZone);
-    const sameDay = departure === '' ? null : departure === timeOf(leftAt) ? leftAt : instantAt(day, departure, timeZone);
-    const nextDeparture = sameDay !== null && nextArrival !== null && departure < arrival ? instantAt(addDays(day, 1), departure, timeZone) : sameDay;
+    const nextArrival = arrival === '' ? null : arrival === formatTime(arrivedAt) ? arrivedAt : toZoneInstant(day, arrival, timeZone);
+    const sameDay = departure === '' ? null : departure === formatTime(leftAt) ? leftAt : toZoneInstant(day, departure, timeZone);
+    const nextDeparture = sameDay !== null && nextArrival !== null && departure < arrival ? toZoneInstant(addDays(day, 1), departure, timeZone) : sameDay;
     setTyped({});
     if (nextArrival === arrivedAt && nextDeparture === leftAt && pause === breakMinutes && travel === travelMinutes) return;
     void make({ kind: 'setTimes', arrivedAt: nextArrival, leftAt: nextDeparture, breakMinutes: pause, travelMinutes: travel });
   };
-  const timeError = (text: string): string | undefined => (isTime(text) ? undefined : m['field-work.notes.timeUnread']());
-  const minutesError = (value: number | string): string | undefined => (isMinutes(value) ? undefined : m['field-work.notes.minutesUnread']());
+  const findTimeFlaw = (text: string): string | undefined => (isTime(text) ? undefined : m['field-work.notes.timeUnread']());
+  const findMinutesFlaw = (value: number | string): string | undefined => (isMinutes(value) ? undefined : m['field-work.notes.minutesUnread']());
   const worked = arrivedAt && leftAt ? Math.round((Date.parse(leftAt) - Date.parse(arrivedAt)) / 60_000) - breakMinutes : 0;
   return (
     <section className={styles.stack}>
@@ -79,26 +79,26 @@ function Times({ open: { report, make } }: { open: OpenReport }) {
           id="arrival"
           label={m['field-work.field.arrivedAt']()}
           value={times.arrival}
-          error={timeError(times.arrival)}
+          error={findTimeFlaw(times.arrival)}
           onChange={(arrival) => setTimes({ arrival })}
         />
         <TimeField
           id="departure"
           label={m['field-work.field.leftAt']()}
           value={times.departure}
-          error={timeError(times.departure)}
+          error={findTimeFlaw(times.departure)}
           onChange={(departure) => setTimes({ departure })}
         />
         <QuantityField
           label={m['field-work.field.breakMinutes']()}
           value={times.pause}
-          error={minutesError(times.pause)}
+          error={findMinutesFlaw(times.pause)}
           onChange={(pause) => setTimes({ pause })}
         />
         <QuantityField
           label={m['field-work.field.travelMinutes']()}
           value={times.travel}
-          error={minutesError(times.travel)}
+          error={findMinutesFlaw(times.travel)}
           onChange={(travel) => setTimes({ travel })}
         />
       </div>
@@ -117,7 +117,7 @@ function Text({ open: { report, make }, field, label, hint }: { open: OpenReport
   const worker = useFieldWorker();
   const name = `report.${worker.id}.${report.id}.${field}`;
   const stored = report.content[field];
-  const [typed, setTyped] = useState<Typed | null>(() => JSON.parse(copyOf(name) ?? 'null') as Typed | null);
+  const [typed, setTyped] = useState<Typed | null>(() => JSON.parse(readCopy(name) ?? 'null') as Typed | null);
   const type = (text: string): void => {
     const next = { text, found: typed?.found ?? stored };
     keepCopy(name, JSON.stringify(next));
@@ -128,7 +128,7 @@ function Text({ open: { report, make }, field, label, hint }: { open: OpenReport
     if (typed.text !== typed.found) await make({ kind: 'setText', field, ...typed });
     // A key pressed meanwhile begins anew.
     setTyped((now) => (now === typed ? null : now && { ...now, found: typed.text }));
-    if (copyOf(name) === JSON.stringify(typed)) keepCopy(name, null);
+    if (readCopy(name) === JSON.stringify(typed)) keepCopy(name, null);
   };
   useKeepLater(typed, () => void keep());
   return (

@@ -29,7 +29,7 @@ export function PhotosView({ open }: ViewProps) {
   const [viewed, setViewed] = useState<string | null>(null);
   const kept = waitingParts(waiting);
   const ownSources = useOwnSources(waiting);
-  const sourceOf = (photo: string, size?: 'small'): string =>
+  const resolveSource = (photo: string, size?: 'small'): string =>
     ownSources.get(photo) ?? (kept.has(photo) ? noPicture : worker.photoAddress(report.id, photo, size));
   const { photos } = report.content;
   const add = async (files: readonly File[]): Promise<void> => {
@@ -56,7 +56,7 @@ export function PhotosView({ open }: ViewProps) {
               key={photo.id}
               photo={photo}
               place={index + 1}
-              source={sourceOf(photo.id, 'small')}
+              source={resolveSource(photo.id, 'small')}
               isKept={kept.has(photo.id)}
               make={make}
               onView={() => setViewed(photo.id)}
@@ -85,7 +85,11 @@ export function PhotosView({ open }: ViewProps) {
       {viewed === null ? null : (
         <Suspense fallback={null}>
           <ImageViewer
-            images={photos.map(({ id, caption }, index) => ({ id, name: caption || m['field-work.photos.name']({ place: index + 1 }), src: sourceOf(id) }))}
+            images={photos.map(({ id, caption }, index) => ({
+              id,
+              name: caption || m['field-work.photos.name']({ place: index + 1 }),
+              src: resolveSource(id),
+            }))}
             first={viewed}
             onClose={() => setViewed(null)}
           />

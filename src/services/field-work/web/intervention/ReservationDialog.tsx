@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { addDays } from '#platform/kernel/calendar.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { reportLabelMax, type ReportReservation } from '../../report.ts';
 import type { OpenReport } from '../use-report.ts';
@@ -54,7 +54,7 @@ export function ReservationDialog({ reservation, today, make, onClose }: Reserva
         label={m['field-work.reservation.text']()}
         value={label}
         maxLength={reportLabelMax}
-        error={isChecked && label.trim() === '' ? <FieldError>{m['field-work.flaw.reservationText']()}</FieldError> : undefined}
+        error={isChecked && label.trim() === '' ? <FlawNote>{m['field-work.flaw.reservationText']()}</FlawNote> : undefined}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
       <DayField

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { m } from '#generated/messages/messages.js';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { rememberFocus } from '#platform/kit/web/focus.ts';
-import { candidatesOf, readingOf, type Candidate } from '../../scanned-serial.ts';
+import { listCandidates, resolveReading, type Candidate } from '../../scanned-serial.ts';
 import { refusalTexts } from '../../report.names.ts';
 import type { OpenReport } from '../use-report.ts';
-import { watchCodes, type CameraFault } from './camera.ts';
+import { watchCodes, type CameraFailure } from './camera.ts';
 import { ModeField, RoomField } from './serial-fields.tsx';
 import type { DeviceEntry } from './use-device-entry.ts';
 import styles from './Intervention.module.css';
@@ -20,8 +20,8 @@ interface ScannerProps {
   onClose: () => void;
 }
 
-const faultTexts = { refused: m['field-work.camera.refused'], absent: m['field-work.camera.absent'], failed: m['field-work.camera.failed'] } satisfies Record<
-  CameraFault,
+const failureTexts = { refused: m['field-work.camera.refused'], absent: m['field-work.camera.absent'], failed: m['field-work.camera.failed'] } satisfies Record<
+  CameraFailure,
   () => string
 >;
 
@@ -36,7 +36,7 @@ export function Scanner({ open: { report }, entry, onType, onClose }: ScannerPro
   const seen = useRef(new Map<string, number>());
   const before = useRef<readonly Candidate[]>([]);
   const isTaking = useRef(false);
-  const [fault, setFault] = useState<CameraFault | null>(null);
+  const [failure, setFailure] = useState<CameraFailure | null>(null);
   const [said, setSaid] = useState('');
   const [choices, setChoices] = useState<readonly string[]>([]);
   const [giveBack] = useState(rememberFocus);
@@ -57,13 +57,13 @@ export function Scanner({ open: { report }, entry, onType, onClose }: ScannerPro
     // A swap waits for the other device as soon as the first is recorded: pictures in between are too early.
     if (isTaking.current) return;
     const now = performance.now();
-    const found = candidatesOf(
+    const found = listCandidates(
       codes,
       report.expected,
       report.lines.map(({ reference }) => reference),
     );
     const isSeen = (serial: string): boolean => now - (seen.current.get(referenceKey(serial)) ?? -Infinity) < sameCodeMs;
-    const { take: taken, ask } = readingOf(found, before.current, isSeen, entry.wanted);
+    const { take: taken, ask } = resolveReading(found, before.current, isSeen, entry.wanted);
     before.current = found;
     for (const { serial } of [...taken, ...ask, ...found.filter((one) => isSeen(one.serial))]) seen.current.set(referenceKey(serial), now);
     if (taken.length > 0) void take(taken.map(({ serial }) => serial));
@@ -72,7 +72,7 @@ export function Scanner({ open: { report }, entry, onType, onClose }: ScannerPro
   useEffect(() => {
     const over = new AbortController();
     void watchCodes(video.current!, (codes) => read(codes), over.signal).then((reason) => {
-      if (reason !== null && !over.signal.aborted) setFault(reason);
+      if (reason !== null && !over.signal.aborted) setFailure(reason);
     });
     return () => over.abort();
   }, []);
@@ -92,7 +92,7 @@ export function Scanner({ open: { report }, entry, onType, onClose }: ScannerPro
         {/* Without sound: it shows what the camera sees. */}
         <video ref={video} muted playsInline aria-hidden="true" />
         <p className={camera.note} role="status">
-          {fault ? faultTexts[fault]() : said || m['field-work.scan.hint']()}
+          {failure ? failureTexts[failure]() : said || m['field-work.scan.hint']()}
         </p>
       </div>
       <footer className={camera.foot}>

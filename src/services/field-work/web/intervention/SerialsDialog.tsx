@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { pastedSerials, serialsRefusal } from '#installed-base/equipment/pasted-serials.ts';
+import { parsePastedSerials, explainSerialFlaws } from '#installed-base/equipment/pasted-serials.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { refusalTexts } from '../../report.names.ts';
@@ -11,9 +11,9 @@ import type { DeviceEntry } from './use-device-entry.ts';
 /** Serial numbers typed or pasted, several at once. In a swap the one that leaves comes first. */
 export function SerialsDialog({ entry, onClose }: { entry: DeviceEntry; onClose: () => void }) {
   const [text, setText] = useState('');
-  const read = pastedSerials(text);
+  const read = parsePastedSerials(text);
   const { serials } = read;
-  const refusal = serialsRefusal(read);
+  const refusal = explainSerialFlaws(read);
   const add = async (): Promise<void> => {
     const refused: string[] = [];
     // A swap is entered one device at a time.

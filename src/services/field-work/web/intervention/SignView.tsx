@@ -4,11 +4,11 @@ import '#platform/kit/web/styles/signature-font.css';
 import { IconCalendar, IconEraser, IconPencil, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { copyOf, keepCopy } from '#platform/kit/web/drafts.ts';
+import { readCopy, keepCopy } from '#platform/kit/web/drafts.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { InterventionView } from '../../field-work.paths.ts';
-import { flawsOf, type ReportFlaw } from '../../report-flaws.ts';
+import { findReportFlaws, type ReportFlaw } from '../../report-flaws.ts';
 import { acceptances, reportTextMax, type Acceptance, type ReportReservation } from '../../report.ts';
 import { useFieldWorker } from '../field-worker.ts';
 import { useKeepLater } from '../use-keep-later.ts';
@@ -47,7 +47,7 @@ export function SignView({ open }: ViewProps) {
   const [isChecked, setChecked] = useState(false);
   const { content, expected } = report;
   const { today } = worker;
-  const flaws = flawsOf(content, expected, today);
+  const flaws = findReportFlaws(content, expected, today);
   const list = useRef<HTMLUListElement>(null);
   const finish = async (): Promise<void> => {
     setChecked(true);
@@ -205,8 +205,8 @@ const signerCopy = (worker: string, report: string, field: (typeof signerFields)
 function SignaturePart({ open: { report, make } }: ViewProps) {
   const { signature, reservations, acceptance } = report.content;
   const worker = useFieldWorker();
-  const [name, setName] = useState(signature?.name ?? copyOf(signerCopy(worker.id, report.id, 'name')) ?? report.contact?.name ?? '');
-  const [role, setRole] = useState(signature?.role ?? copyOf(signerCopy(worker.id, report.id, 'role')) ?? report.contact?.jobFunction ?? '');
+  const [name, setName] = useState(signature?.name ?? readCopy(signerCopy(worker.id, report.id, 'name')) ?? report.contact?.name ?? '');
+  const [role, setRole] = useState(signature?.role ?? readCopy(signerCopy(worker.id, report.id, 'role')) ?? report.contact?.jobFunction ?? '');
   const typeName = (text: string): void => {
     keepCopy(signerCopy(worker.id, report.id, 'name'), text);
     setName(text);

@@ -4,7 +4,7 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 /** Codes seen by the camera of this device. Nothing of the picture leaves it. */
 
 /** Reasons for which there is no picture: not allowed, no camera, or it does not start. */
-export type CameraFault = 'refused' | 'absent' | 'failed';
+export type CameraFailure = 'refused' | 'absent' | 'failed';
 
 /** Kinds of codes on labels of network equipment. */
 const options: ReaderOptions = { formats: ['Code128', 'Code39', 'DataMatrix', 'QRCode'], tryHarder: true, maxNumberOfSymbols: 6 };
@@ -16,7 +16,7 @@ const widest = 1280;
 prepareZXingModule({ overrides: { locateFile: (file: string, prefix: string) => (file.endsWith('.wasm') ? wasm : prefix + file) } });
 
 /** Shows the camera in a video and reads codes until the signal ends. @returns the reason for which it could not begin */
-export async function watchCodes(video: HTMLVideoElement, onCodes: (codes: readonly string[]) => void, over: AbortSignal): Promise<CameraFault | null> {
+export async function watchCodes(video: HTMLVideoElement, onCodes: (codes: readonly string[]) => void, over: AbortSignal): Promise<CameraFailure | null> {
   const stream = await openCamera();
   if (typeof stream === 'string') return stream;
   const stop = (): void => stream.getTracks().forEach((track) => track.stop());
@@ -36,7 +36,7 @@ export async function watchCodes(video: HTMLVideoElement, onCodes: (codes: reado
   }
 }
 
-async function openCamera(): Promise<MediaStream | CameraFault> {
+async function openCamera(): Promise<MediaStream | CameraFailure> {
   if (!navigator.mediaDevices) return 'absent';
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment', width: { ideal: 1920 } } });

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useFieldWorker } from '../field-worker.ts';
 import pageStyles from './Intervention.module.css';
@@ -27,11 +27,11 @@ export function NoIntervention({ failure, onRetry }: { failure: unknown; onRetry
   const worker = useFieldWorker();
   return (
     <main className={pageStyles.page} id="page" tabIndex={-1}>
-      <LoadError title={m['field-work.intervention.failed']()} failure={failure} onRetry={onRetry} isPage>
+      <LoadFailure title={m['field-work.intervention.failed']()} failure={failure} onRetry={onRetry} isPage>
         <LinkButton to={worker.listAddress()} variant="default">
           {m['field-work.back.list']()}
         </LinkButton>
-      </LoadError>
+      </LoadFailure>
     </main>
   );
 }

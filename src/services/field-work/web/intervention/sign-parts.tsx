@@ -14,12 +14,12 @@ interface SignaturePadProps {
   onSigned: (lines: number[][]) => void;
 }
 
-const rounded = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+const roundShare = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
 /** Lines with as many points as a report keeps: of longer ones, every second point goes until they fit. */
-function fitting(lines: number[][]): number[][] {
+function thinLines(lines: number[][]): number[][] {
   if (lines.reduce((sum, line) => sum + line.length, 0) <= signatureNumbersAtMost) return lines;
-  return fitting(lines.map((line) => line.filter((_, index) => index % 4 < 2)));
+  return thinLines(lines.map((line) => line.filter((_, index) => index % 4 < 2)));
 }
 
 /** Field to sign in with a finger. */
@@ -54,8 +54,8 @@ export function SignaturePad({ lines, onSigned }: SignaturePadProps) {
     pad.current = new Pad(surface, { ...style, penColor: getComputedStyle(surface).color });
     pad.current.addEventListener('endStroke', () => {
       const { width, height } = surface.getBoundingClientRect();
-      const drawn = pad.current!.toData().map(({ points }) => points.flatMap(({ x, y }) => [rounded(x / width), rounded(y / height)]));
-      signed(fitting(drawn));
+      const drawn = pad.current!.toData().map(({ points }) => points.flatMap(({ x, y }) => [roundShare(x / width), roundShare(y / height)]));
+      signed(thinLines(drawn));
     });
     const size = new ResizeObserver(() => draw());
     size.observe(surface);

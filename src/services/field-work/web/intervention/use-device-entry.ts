@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import type { ChangeRefusal } from '../../report-change.ts';
-import { referenceFor, serialAsDelivered } from '../../scanned-serial.ts';
+import { findReference, serialAsDelivered } from '../../scanned-serial.ts';
 import type { DeviceRole, ReportDevice } from '../../report.ts';
 import type { OpenReport } from '../use-report.ts';
 
@@ -42,7 +42,7 @@ export function useDeviceEntry({ report, make }: OpenReport): DeviceEntry {
     const serial = serialAsDelivered(typed, role, expected);
     const inPlaceOf = wanted === 'installed' ? swapped : null;
     const references = lines.map((line) => line.reference);
-    const reference = referenceFor(serial, role, expected, references) || (inPlaceOf?.reference ?? '');
+    const reference = findReference(serial, role, expected, references) || (inPlaceOf?.reference ?? '');
     const refusal = await make({ kind: 'addDevice', device, role, reference, serial, room: room.trim(), replaces: inPlaceOf?.id ?? null, explanation: '' });
     if (refusal === null) {
       if (mode === 'swap') setSwapped(role === 'removed' ? { id: device, serial, reference } : null);

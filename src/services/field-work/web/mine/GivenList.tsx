@@ -5,12 +5,12 @@ import { dayInZone } from '#platform/kernel/calendar.ts';
 import type { KeptChange } from '#platform/kit/web/offline/device-store.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useHours } from '#platform/kit/web/use-hours.ts';
-import { kilometresBetween, mapAddress } from '../../given.ts';
-import { type Given, writtenAddress, useFieldWorker } from '../field-worker.ts';
+import { computeKilometres, mapAddress } from '../../given.ts';
+import { type Given, formatAddress, useFieldWorker } from '../field-worker.ts';
 import styles from './Mine.module.css';
 import { ActionIcon } from '@mantine/core';
-import { boundUnits } from '#platform/kernel/number-format.ts';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { bindUnits } from '#platform/kernel/number-format.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
@@ -34,7 +34,7 @@ export function GivenList({ interventions, next, changes }: GivenListProps) {
   return (
     <>
       {[...days].map(([day, ofDay]) => {
-        const minutes = ofDay.reduce((sum, { startsAt, endsAt }) => sum + minutesBetween(startsAt, endsAt), 0);
+        const minutes = ofDay.reduce((sum, { startsAt, endsAt }) => sum + computeMinutes(startsAt, endsAt), 0);
         return (
           <section key={day} className={styles.section}>
             <h2 className={styles.day}>
@@ -56,11 +56,11 @@ export function GivenList({ interventions, next, changes }: GivenListProps) {
   );
 }
 
-const minutesBetween = (from: string | null, to: string | null): number => (from && to ? Math.round((Date.parse(to) - Date.parse(from)) / 60_000) : 0);
+const computeMinutes = (from: string | null, to: string | null): number => (from && to ? Math.round((Date.parse(to) - Date.parse(from)) / 60_000) : 0);
 
 function Way({ from, to }: { from: Given; to: Given }) {
   const { number } = useFormat();
-  const kilometres = kilometresBetween(from.site, to.site);
+  const kilometres = computeKilometres(from.site, to.site);
   if (kilometres === null || to.site === null || kilometres < 1) return null;
   return (
     <li className={styles.way}>
@@ -92,7 +92,7 @@ function GivenRow({ intervention, isNext, unsent }: GivenRowProps) {
           {title}
         </Link>
         <span>{site ? site.label : companyName}</span>
-        {site ? <span>{writtenAddress(site)}</span> : null}
+        {site ? <span>{formatAddress(site)}</span> : null}
         <span className={styles.line}>
           {interventionStatus(shownInterventionState(intervention))}
           <Reference>{ticketNumber}</Reference>
@@ -103,7 +103,7 @@ function GivenRow({ intervention, isNext, unsent }: GivenRowProps) {
             <IconDeviceMobile size={16} stroke={1.7} aria-hidden="true" /> {m['field-work.mine.toSend']({ count: unsent })}
           </span>
         ) : null}
-        {isNext && toBring !== '' ? <span className={styles.note}>{m['field-work.mine.toBring']({ text: boundUnits(toBring) })}</span> : null}
+        {isNext && toBring !== '' ? <span className={styles.note}>{m['field-work.mine.toBring']({ text: bindUnits(toBring) })}</span> : null}
         {isNext ? <Actions intervention={intervention} /> : null}
       </div>
     </li>
@@ -125,7 +125,7 @@ function Actions({ intervention: { id, state, site, contact, reportState } }: { 
       {site ? (
         <ActionIcon
           component="a"
-          href={mapAddress(site, writtenAddress(site), navigator.userAgent)}
+          href={mapAddress(site, formatAddress(site), navigator.userAgent)}
           variant="default"
           size={44}
           aria-label={m['field-work.mine.map']({ site: site.label })}
@@ -136,7 +136,7 @@ function Actions({ intervention: { id, state, site, contact, reportState } }: { 
       {contact?.phone ? (
         <ActionIcon
           component="a"
-          href={`tel:${dialled(contact.phone)}`}
+          href={`tel:${toDialled(contact.phone)}`}
           variant="default"
           size={44}
           aria-label={m['field-work.mine.call']({ name: contact.name })}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Tabs, ObjectSkeleton } from '#platform/kit/web/parts/object-page.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { givenParts, nextOf, partOf, type GivenPart } from '../../given.ts';
+import { givenParts, findNext, findPart, type GivenPart } from '../../given.ts';
 import { useFieldWorker, type Given } from '../field-worker.ts';
 import { useCopyText, givenQuery, prepareReports, handoverQuery } from '../given.queries.ts';
 import { reportOutbox } from '../report-outbox.ts';
@@ -42,14 +42,14 @@ export function MyInterventions({ part, actions }: { part: GivenPart; actions?: 
   const { data: kept, error, refetch } = useQuery(givenQuery(worker));
   const changes = useKeptChanges() ?? [];
   const given = kept?.data ?? none;
-  const partsOf = given.map((one) => [partOf(one, today, timeZone), one] as const);
-  const next = nextOf(given);
-  const nextPart = next && partOf(next, today, timeZone);
+  const partsOf = given.map((one) => [findPart(one, today, timeZone), one] as const);
+  const next = findNext(given);
+  const nextPart = next && findPart(next, today, timeZone);
   const shown = partsOf.flatMap(([of, one]) => (of === part ? [one] : []));
   const isFresh = kept !== undefined && kept.keptAt === null;
   useEffect(() => {
     if (!isFresh) return;
-    const soon = given.filter((one) => ['today', 'week'].includes(partOf(one, today, timeZone) ?? ''));
+    const soon = given.filter((one) => ['today', 'week'].includes(findPart(one, today, timeZone) ?? ''));
     const keep = async (): Promise<void> => {
       const unsent = await reportOutbox(worker).kept();
       await prepareReports(worker, given, soon, [...new Set(unsent.map(({ subject }) => subject))]);
@@ -71,7 +71,7 @@ export function MyInterventions({ part, actions }: { part: GivenPart; actions?: 
         }))}
       />
       {error && !kept ? (
-        <LoadError title={m['field-work.mine.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['field-work.mine.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : !kept ? (
         <ObjectSkeleton blocks={[120, 120]} />
       ) : shown.length === 0 ? (

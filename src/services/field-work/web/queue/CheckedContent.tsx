@@ -74,7 +74,7 @@ export function CheckedContent({ report: { id, content } }: { report: api.Checke
           {signature.lines.length === 0 ? null : (
             <svg viewBox="0 0 358 126" className={styles.signature} role="img" aria-label={m['field-work.check.signatureOf']({ name: signature.name })}>
               {signature.lines.map((line, index) => (
-                <polyline key={index} points={pointsOf(line)} />
+                <polyline key={index} points={toPoints(line)} />
               ))}
             </svg>
           )}
@@ -85,4 +85,4 @@ export function CheckedContent({ report: { id, content } }: { report: api.Checke
 }
 
 /** Points of a drawn line over the field of 358 by 126. */
-const pointsOf = (line: readonly number[]): string => line.map((at, index) => (at * (index % 2 === 0 ? 358 : 126)).toFixed(1)).join(' ');
+const toPoints = (line: readonly number[]): string => line.map((at, index) => (at * (index % 2 === 0 ? 358 : 126)).toFixed(1)).join(' ');

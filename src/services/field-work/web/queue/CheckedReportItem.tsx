@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { HandoverReason } from '../../handing-over.ts';
 import { acceptanceNames } from '../../report.names.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
@@ -16,7 +16,7 @@ import { CheckedContent } from './CheckedContent.tsx';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { field } from '#platform/kit/web/form/fields.ts';
-import { promised } from '#platform/kit/web/mail.tsx';
+import { promiseMail } from '#platform/kit/web/mail.tsx';
 import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';
 import { checkedReportQueue as rule } from '../../field-work.queue.ts';
 import { queued } from '../reports.queries.ts';
@@ -25,7 +25,7 @@ import { newIntent } from '#platform/kit/web/api.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { orConflict, showAction } from '#capabilities/queues/web/parts/queue-action.ts';
+import { catchConflict, showAction } from '#capabilities/queues/web/parts/queue-action.ts';
 import item from '#capabilities/queues/web/parts/Item.module.css';
 import styles from './CheckedReport.module.css';
 
@@ -49,7 +49,7 @@ export function CheckedReportItem({ item: report }: { item: CheckedReport }) {
       <Properties
         items={[
           { label: m['queues.field.company'](), value: <CompanyLink item={report} /> },
-          { label: m['field-work.check.ticket'](), value: <Link to={inCompany(ticketAddress(ticketNumber), companyId)}>{ticketNumber}</Link> },
+          { label: m['field-work.check.ticket'](), value: <Link to={withCompany(ticketAddress(ticketNumber), companyId)}>{ticketNumber}</Link> },
           { label: m['field-work.check.intervention'](), value: interventionTitle },
           { label: m['field-work.check.worker'](), value: workerName },
           companyId !== null && {
@@ -146,7 +146,7 @@ function OwnDecision({ report }: { report: CheckedReport }) {
         <Textarea
           key={form.key('comment')}
           {...field(form, 'comment', m['field-work.check.comment']())}
-          description={`${m['field-work.check.comment.hint']()}${promised('', ` ${m['platform.mailOff.others']()}`)}`}
+          description={`${m['field-work.check.comment.hint']()}${promiseMail('', ` ${m['platform.mailOff.others']()}`)}`}
           autosize
           minRows={3}
           maxRows={8}
@@ -170,7 +170,7 @@ const done = {
 function useDecision({ id, version, ticketNumber }: api.CheckedReport) {
   const { isPending, mutate: decide } = useMutation({
     mutationFn: (name: Decision) =>
-      orConflict(
+      catchConflict(
         rule,
         queued.call(`POST /api/queues/reports-to-check/:id/${name}` as const, { params: { id }, body: { version } }, { idempotencyKey: newIntent() }),
       ),

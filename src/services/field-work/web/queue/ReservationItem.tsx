@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { field, setValue } from '#platform/kit/web/form/fields.ts';
@@ -30,7 +30,7 @@ export function ReservationItem({ item }: { item: api.QueuedReservation }) {
         items={[
           { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
           { label: m['field-work.field.dueOn'](), value: isLate ? `${day(dueOn, 'dated')} (${m['field-work.reservation.late']()})` : day(dueOn, 'dated') },
-          { label: m['field-work.document.ticket'](), value: <Link to={inCompany(reportsAddress(ticketNumber), companyId)}>{ticketNumber}</Link> },
+          { label: m['field-work.document.ticket'](), value: <Link to={withCompany(reportsAddress(ticketNumber), companyId)}>{ticketNumber}</Link> },
           { label: m['field-work.document.report'](), value: reportNumber },
           companyId !== null && { label: m['field-work.document.site'](), value: <SiteLink site={item.siteId} label={item.siteLabel} companyId={companyId} /> },
           { label: m['field-work.document.worker'](), value: workerName },

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
-import { field, placeOf } from '#platform/kit/web/form/fields.ts';
+import { field, readPlace } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { InstantField } from '#platform/kit/web/form/day-fields.tsx';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../intervention.ts';
 import { interventionChange, type ShownIntervention } from '../../interventions.api.ts';
 import { interventionStateNames } from '../../intervention.names.ts';
-import { interventions, showsInterventions } from '../interventions.queries.ts';
+import { interventions, isInterventionQuery } from '../interventions.queries.ts';
 import { doneQuestion, confirmTaking } from './intervention-questions.ts';
 import { SkillsAndLength, WorkerField, type FirstWorker } from './worker-fields.tsx';
 
@@ -63,7 +63,7 @@ export function InterventionDialog({ ticket, intervention, onClose }: Interventi
 function useSaved(onClose: () => void): (title: string) => Promise<void> {
   const queries = useQueryClient();
   return async (title) => {
-    await queries.invalidateQueries({ predicate: showsInterventions });
+    await queries.invalidateQueries({ predicate: isInterventionQuery });
     toast({ kind: 'success', title });
     onClose();
   };
@@ -182,7 +182,7 @@ function Change({ ticket: { companyId: company }, intervention, onClose }: Inter
 }
 
 /** Tasks as they are typed, one per line. */
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -195,7 +195,7 @@ function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fi
       label={m['platform.form.optional']({ label })}
       value={form.getValues()[path]}
       startTime={startTime}
-      {...placeOf(form, path)}
+      {...readPlace(form, path)}
       error={form.errors[path] as string | undefined /* sentences of the schema */}
       onChange={(at) => form.setFieldValue(path, at)}
     />
@@ -215,9 +215,9 @@ function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fi
         label={m['platform.form.optional']({ label: m['interventions.field.tasks']() })}
         description={m['interventions.tasks.hint']()}
         defaultValue={form.getValues().tasks.join('\n')}
-        {...placeOf(form, 'tasks')}
+        {...readPlace(form, 'tasks')}
         error={form.errors['tasks']}
-        onChange={({ currentTarget: { value } }) => form.setFieldValue('tasks', linesOf(value))}
+        onChange={({ currentTarget: { value } }) => form.setFieldValue('tasks', splitLines(value))}
         autosize
         minRows={2}
         maxRows={8}

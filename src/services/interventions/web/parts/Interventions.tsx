@@ -13,10 +13,10 @@ import { doneRefusal, interventionStates, shownInterventionState, type Intervent
 import type { ShownIntervention } from '../../interventions.api.ts';
 import { interventionStateNames } from '../../intervention.names.ts';
 import { MenuAction } from '#platform/kit/web/parts/actions.tsx';
-import { doneQuestion, refusalOfIntervention, confirmTaking } from './intervention-questions.ts';
+import { doneQuestion, explainInterventionRefusal, confirmTaking } from './intervention-questions.ts';
 import { InterventionDay } from './InterventionDay.tsx';
 import { interventionHours, interventionStatus } from './intervention-looks.ts';
-import { interventions, showsInterventions } from '../interventions.queries.ts';
+import { interventions, isInterventionQuery } from '../interventions.queries.ts';
 import type { TicketOfIntervention } from './InterventionDialog.tsx';
 import styles from './Interventions.module.css';
 
@@ -86,13 +86,13 @@ function Controls({
     onSuccess: (saved) =>
       saved && toast({ kind: 'success', title: m['interventions.moved']({ title, state: interventionStateNames[shownInterventionState(saved)]() }) }),
     onError: (failure) => toastFailure(m['interventions.failed'](), failure),
-    onSettled: () => queries.invalidateQueries({ predicate: showsInterventions }),
+    onSettled: () => queries.invalidateQueries({ predicate: isInterventionQuery }),
   });
   const choose = async (state: InterventionState): Promise<void> => {
     if (state !== 'done' || (await confirm(doneQuestion(title)))) move.mutate(state);
   };
   if (intervention.state === 'done') return null;
-  const notDone = refusalOfIntervention(doneRefusal({ startsAt, technician: technicianId }));
+  const notDone = explainInterventionRefusal(doneRefusal({ startsAt, technician: technicianId }));
   return (
     <>
       <Button variant="default" size="xs" onClick={onChange}>

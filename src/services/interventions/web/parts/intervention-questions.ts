@@ -33,7 +33,7 @@ const texts: Readonly<Record<InterventionRefusal, () => string>> = {
 };
 
 /** The sentence of a reason against a change of an intervention. */
-export const refusalOfIntervention = (refusal: InterventionRefusal | null): string | undefined => (refusal === null ? undefined : texts[refusal]());
+export const explainInterventionRefusal = (refusal: InterventionRefusal | null): string | undefined => (refusal === null ? undefined : texts[refusal]());
 
 /** Asked before an intervention is done: technician and date are locked with it. */
 export const doneQuestion = (title: string) => ({

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
-import { placeOf, setValue } from '#platform/kit/web/form/fields.ts';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
+import { readPlace, setValue } from '#platform/kit/web/form/fields.ts';
 import { techniciansQuery } from '../interventions.queries.ts';
 import { lengthName, lengths, skillNames } from '../../intervention.names.ts';
 import { skills, type Skill } from '../../intervention.ts';
@@ -49,8 +49,8 @@ export function WorkerField<V extends WorkerFields>({ form, first }: { form: For
       ]}
       value={chosen}
       onChange={choose}
-      {...placeOf(form, 'technicianId')}
-      error={error === undefined ? undefined : <FieldError>{error}</FieldError>}
+      {...readPlace(form, 'technicianId')}
+      error={error === undefined ? undefined : <FlawNote>{error}</FlawNote>}
       searchable
       clearable
       comboboxProps={{ withinPortal: false }}
@@ -72,7 +72,7 @@ export function SkillsAndLength<V extends PlannedFields>({ form }: { form: FormO
     <>
       <MultiSelect
         label={m['platform.form.optional']({ label: m['interventions.field.skills']() })}
-        {...placeOf(form, 'skills')}
+        {...readPlace(form, 'skills')}
         data={skills.map((one) => ({ value: one, label: skillNames[one]() }))}
         defaultValue={chosen}
         onChange={(values) => setValue(form, 'skills', values as V['skills'])}
@@ -80,7 +80,7 @@ export function SkillsAndLength<V extends PlannedFields>({ form }: { form: FormO
       />
       <Select
         label={m['interventions.field.length']()}
-        {...placeOf(form, 'lengthMinutes')}
+        {...readPlace(form, 'lengthMinutes')}
         data={offered.map((minutes) => ({ value: String(minutes), label: lengthName(minutes, locale) }))}
         defaultValue={String(lengthMinutes)}
         onChange={(minutes) => setValue(form, 'lengthMinutes', Number(minutes) as V['lengthMinutes'])}

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 
 import type { Format } from '#platform/kit/web/use-format.ts';
 import type { Planning, PlannedIntervention } from '../../planning.api.ts';
 import { conflictWords } from '../../planning.names.ts';
-import { conflictsOf, type Half, type Span } from '../../planning.ts';
-import { droppedSlot, halvesOf, isPlanned, shareOfDay, slotInto, stretchedInto, stretchedSlot } from '../../planning-slots.ts';
+import { findConflicts, type Half, type Span } from '../../planning.ts';
+import { dropSlot, resolveHalf, isPlanned, shareOfDay, makeSlotInto, stretchInto, stretchSlot } from '../../planning-slots.ts';
 import { slotHours, hoursSeen } from './planning-hours.ts';
 import styles from './Planning.module.css';
 
@@ -42,28 +42,28 @@ interface Target {
 const edge = 7;
 
 /** Cards become draggable when the pointer reaches them: a planning has hundreds, and a pointer touches few. @returns stops */
-function readyUnderPointer(table: HTMLElement, isHourly: boolean, oneOf: (id: string | undefined) => PlannedIntervention | undefined): () => void {
+function prepareUnderPointer(table: HTMLElement, isHourly: boolean, findIntervention: (id: string | undefined) => PlannedIntervention | undefined): () => void {
   const stops = new Map<Element, () => void>();
   const isOnEdge = (card: HTMLElement, { clientX, clientY }: Pointer): boolean => {
     const { right, bottom } = card.getBoundingClientRect();
     return card.dataset['movable'] === 'ends' && (isHourly ? right - clientX : bottom - clientY) <= edge;
   };
-  const ready = ({ target }: Event): void => {
+  const prepareCard = ({ target }: Event): void => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-movable]') : null;
     if (!card || stops.has(card)) return;
     const mark = (isDragged: boolean): void => void card.toggleAttribute('data-dragged', isDragged);
     const stop = draggable({
       element: card,
       canDrag: () => card.dataset['movable'] !== undefined,
-      getInitialData: ({ input }) => ({ intervention: oneOf(card.dataset['card']), way: isOnEdge(card, input) ? 'stretch' : 'move' }),
+      getInitialData: ({ input }) => ({ intervention: findIntervention(card.dataset['card']), way: isOnEdge(card, input) ? 'stretch' : 'move' }),
       onDragStart: ({ source }) => mark(source.data['way'] === 'move'),
       onDrop: () => mark(false),
     });
     stops.set(card, stop);
   };
-  table.addEventListener('pointerover', ready);
+  table.addEventListener('pointerover', prepareCard);
   return () => {
-    table.removeEventListener('pointerover', ready);
+    table.removeEventListener('pointerover', prepareCard);
     for (const stop of stops.values()) stop();
   };
 }
@@ -79,7 +79,7 @@ export function DragLayer({ table, planning, isHourly, format, onDrop }: DragLay
   useEffect(() => {
     const grid = table.current!;
     const hours = hoursSeen(format);
-    const targetAt = ({ clientX, clientY }: Pointer): Target | null => {
+    const findTarget = ({ clientX, clientY }: Pointer): Target | null => {
       // The library may have laid an element of its own over the page.
       const below = document.elementsFromPoint(clientX, clientY).find((element) => grid.contains(element));
       const cell = below?.closest<HTMLElement>('[data-cell]');
@@ -89,21 +89,21 @@ export function DragLayer({ table, planning, isHourly, format, onDrop }: DragLay
       const place = isHourly ? Math.min(Math.max((clientX - left) / width, 0), 1) : clientY < top + height / 2 ? 'morning' : 'afternoon';
       return { cell, workerId, day, place };
     };
-    const slotOf = (one: PlannedIntervention, isStretched: boolean, { day, place }: Target): Span | null => {
-      if (typeof place === 'number') return isStretched ? stretchedInto(one, day, place, hours) : slotInto(one, day, place, hours);
-      return isStretched ? stretchedSlot(one, day, place, hours) : droppedSlot(one, day, place, hours);
+    const computeSlot = (one: PlannedIntervention, isStretched: boolean, { day, place }: Target): Span | null => {
+      if (typeof place === 'number') return isStretched ? stretchInto(one, day, place, hours) : makeSlotInto(one, day, place, hours);
+      return isStretched ? stretchSlot(one, day, place, hours) : dropSlot(one, day, place, hours);
     };
-    const dropOf = ({ intervention, way }: Record<string, unknown>, target: Target | null): Drop | null => {
+    const findDrop = ({ intervention, way }: Record<string, unknown>, target: Target | null): Drop | null => {
       const one = intervention as PlannedIntervention | undefined;
       if (!one || !target || (way === 'stretch' && one.workerId !== target.workerId)) return null;
-      const slot = slotOf(one, way === 'stretch', target);
+      const slot = computeSlot(one, way === 'stretch', target);
       return slot && { one, workerId: target.workerId, slot };
     };
-    const placeOf = ({ cell, day, place }: Target, slot: Span): CSSProperties => {
+    const computePlace = ({ cell, day, place }: Target, slot: Span): CSSProperties => {
       const [box, frame] = [cell.getBoundingClientRect(), grid.getBoundingClientRect()];
       const [left, top] = [box.left - frame.left, box.top - frame.top];
       if (typeof place !== 'number') {
-        const halves = halvesOf(slot, hours, day);
+        const halves = resolveHalf(slot, hours, day);
         const height = halves === 'day' ? box.height : box.height / 2;
         return { left, top: top + (halves === 'afternoon' ? box.height / 2 : 0), width: box.width, height };
       }
@@ -112,30 +112,30 @@ export function DragLayer({ table, planning, isHourly, format, onDrop }: DragLay
     };
     let shown = '';
     const show = (data: Record<string, unknown>, input: Pointer): void => {
-      const target = targetAt(input);
-      const drop = dropOf(data, target);
+      const target = findTarget(input);
+      const drop = findDrop(data, target);
       const next = drop && target ? `${drop.workerId} ${drop.slot.startsAt} ${drop.slot.endsAt} ${isHourly ? '' : target.place}` : '';
       if (next === shown) return;
       shown = next;
       if (!drop || !target) return setMark(null);
       const { interventions, absences } = latest.current.planning;
       const away = absences.filter(({ technicianId }) => technicianId === drop.workerId);
-      const conflicts = conflictsOf({ id: drop.one.id, workerId: drop.workerId, ...drop.slot }, interventions.filter(isPlanned), away, format.workingHours);
-      setMark({ place: placeOf(target, drop.slot), hours: slotHours(drop.slot, format), reasons: conflictWords(conflicts, interventions) });
+      const conflicts = findConflicts({ id: drop.one.id, workerId: drop.workerId, ...drop.slot }, interventions.filter(isPlanned), away, format.workingHours);
+      setMark({ place: computePlace(target, drop.slot), hours: slotHours(drop.slot, format), reasons: conflictWords(conflicts, interventions) });
     };
     const hide = (): void => {
       shown = '';
       setMark(null);
     };
     const stops = [
-      readyUnderPointer(grid, isHourly, (id) => latest.current.planning.interventions.find((one) => one.id === id)),
+      prepareUnderPointer(grid, isHourly, (id) => latest.current.planning.interventions.find((one) => one.id === id)),
       dropTargetForElements({
         element: grid,
         onDrag: ({ source, location }) => show(source.data, location.current.input),
         onDragLeave: hide,
         onDrop: ({ source, location }) => {
           hide();
-          const drop = dropOf(source.data, targetAt(location.current.input));
+          const drop = findDrop(source.data, findTarget(location.current.input));
           if (drop) latest.current.onDrop(drop);
         },
       }),

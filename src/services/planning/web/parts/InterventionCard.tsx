@@ -11,7 +11,7 @@ import { interventionStateNames } from '#services/interventions/intervention.nam
 import type { PlannedIntervention } from '../../planning.api.ts';
 import { conflictWords } from '../../planning.names.ts';
 import type { Conflict } from '../../planning.ts';
-import { halvesOf, laterEnd } from '../../planning-slots.ts';
+import { resolveHalf, laterEnd } from '../../planning-slots.ts';
 import { slotHours, hoursSeen } from './planning-hours.ts';
 import styles from './InterventionCard.module.css';
 
@@ -78,7 +78,7 @@ export function InterventionCard({ one, day, conflicts, distance, place, control
     <div
       className={styles.card}
       data-family={family}
-      data-half={one.startsAt === null ? undefined : halvesOf(one, hoursSeen(format), day)}
+      data-half={one.startsAt === null ? undefined : resolveHalf(one, hoursSeen(format), day)}
       data-card={one.id}
       data-movable={canMove && isFirst ? (one.endsAt !== null && isLast ? 'ends' : 'whole') : undefined}
       style={place}

@@ -1,9 +1,9 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { frenchHolidayOn } from '#platform/kernel/calendar.ts';
+import { findFrenchHoliday } from '#platform/kernel/calendar.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
-import { absencesOn, byDays, conflictsWithin, distanceBetween, shownDays } from '../../planning-slots.ts';
+import { pickAbsences, groupByDay, findConflictsWithin, computeKilometres, shownDays } from '../../planning-slots.ts';
 import { Hours, AwayMark } from './planning-parts.tsx';
 import { DragLayer, type Drop } from './DragLayer.tsx';
 import { InterventionCard, type PlanningControls } from './InterventionCard.tsx';
@@ -24,7 +24,7 @@ const nothing: readonly PlannedIntervention[] = [];
 const neverAway: readonly Absence[] = [];
 /** Row of interventions with a date and nobody yet: a customer has the date. */
 const nobody = '';
-const peopleOf = ({ technicians, interventions }: Planning): Planning['technicians'] =>
+const pickPeople = ({ technicians, interventions }: Planning): Planning['technicians'] =>
   interventions.some(({ workerId }) => workerId === null) ? [...technicians, { id: nobody, name: m['planning.nobody'](), skills: [] }] : technicians;
 
 /** People as rows, days as columns; on phones, days with what is done on them. */
@@ -43,16 +43,22 @@ function DayList({ planning, days, controls, isPlanner }: { planning: Planning; 
   const { format } = controls;
   const { interventions, absences } = planning;
   const byWorker = Map.groupBy(interventions, ({ workerId }) => workerId ?? nobody);
-  const people = peopleOf(planning).map(({ id, name }) => {
+  const people = pickPeople(planning).map(({ id, name }) => {
     const all = byWorker.get(id) ?? nothing;
     const away = absences.filter(({ technicianId }) => technicianId === id);
-    return { id, name, away, cards: byDays(all, days, hoursSeen(format)), conflicts: isPlanner ? conflictsWithin(all, away, format.workingHours) : undefined };
+    return {
+      id,
+      name,
+      away,
+      cards: groupByDay(all, days, hoursSeen(format)),
+      conflicts: isPlanner ? findConflictsWithin(all, away, format.workingHours) : undefined,
+    };
   });
   return (
     <div className={styles.days}>
       {days.map((day) => {
         const shown = people.flatMap(({ cards, away, ...person }) => {
-          const [ofDay, awayThen] = [cards.get(day) ?? nothing, absencesOn(day, away, format.timeZone)];
+          const [ofDay, awayThen] = [cards.get(day) ?? nothing, pickAbsences(day, away, format.timeZone)];
           return ofDay.length + awayThen.length === 0 ? [] : [{ ...person, ofDay, awayThen }];
         });
         return (
@@ -75,7 +81,7 @@ function DayList({ planning, days, controls, isPlanner }: { planning: Planning; 
                       one={one}
                       day={day}
                       conflicts={conflicts?.get(one.id) ?? []}
-                      distance={index === 0 || !isPlanner ? null : distanceBetween(ofDay[index - 1]!, one)}
+                      distance={index === 0 || !isPlanner ? null : computeKilometres(ofDay[index - 1]!, one)}
                       controls={controls}
                     />
                   ))}
@@ -91,7 +97,7 @@ function DayList({ planning, days, controls, isPlanner }: { planning: Planning; 
 
 /** Public holiday or closing day of the provider; nothing on others. */
 function dayOffName(day: string, { workingHours }: PlanningControls['format']): string | undefined {
-  if (frenchHolidayOn(day) !== undefined) return m['planning.conflict.publicHoliday']();
+  if (findFrenchHoliday(day) !== undefined) return m['planning.conflict.publicHoliday']();
   return workingHours.closedOn?.has(day) ? m['planning.closed']() : undefined;
 }
 
@@ -149,7 +155,7 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
           </tr>
         </thead>
         <tbody>
-          {peopleOf(planning).map((person, row) => (
+          {pickPeople(planning).map((person, row) => (
             <PlanningRow
               key={person.id}
               person={person}
@@ -170,9 +176,9 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
   );
 }
 
-const cellsOf = (row: Element | undefined): HTMLElement[] => [...(row?.children ?? [])].filter((cell) => cell instanceof HTMLElement);
+const listCells = (row: Element | undefined): HTMLElement[] => [...(row?.children ?? [])].filter((cell) => cell instanceof HTMLElement);
 /** Element of a cell that takes the focus: its first intervention, else the cell. */
-const stopOf = (cell: HTMLElement | undefined): HTMLElement | null => cell?.querySelector<HTMLElement>('[data-cell-item]') ?? cell ?? null;
+const findStop = (cell: HTMLElement | undefined): HTMLElement | null => cell?.querySelector<HTMLElement>('[data-cell-item]') ?? cell ?? null;
 
 /** Arrows go from cell to cell, and through the interventions of one. */
 function step(event: KeyboardEvent<HTMLTableElement>): void {
@@ -185,8 +191,8 @@ function step(event: KeyboardEvent<HTMLTableElement>): void {
   if (dy !== 0 && items.length > 1 && items[within]) return items[within].focus();
   const row = cell.parentElement!;
   const rows = [...row.parentElement!.children];
-  const to = cellsOf(rows[rows.indexOf(row) + dy!])[cellsOf(row).indexOf(cell) + dx!];
-  stopOf(to)?.focus();
+  const to = listCells(rows[rows.indexOf(row) + dy!])[listCells(row).indexOf(cell) + dx!];
+  findStop(to)?.focus();
 }
 
 /** The grid is one stop of the tabulator: where the focus was last. */

@@ -2,7 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import { Person } from '#platform/kit/web/parts/cells.tsx';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
 import { skillNames } from '#services/interventions/intervention.names.ts';
-import { absencesOn, byDays, conflictsWithin, type Scale, halvesOf, distanceBetween, lanesOf, shareOfDay } from '../../planning-slots.ts';
+import { pickAbsences, groupByDay, findConflictsWithin, type Scale, resolveHalf, computeKilometres, assignLanes, shareOfDay } from '../../planning-slots.ts';
 import { hoursSeen } from './planning-hours.ts';
 import { type PlanningControls, InterventionCard } from './InterventionCard.tsx';
 import styles from './Planning.module.css';
@@ -42,8 +42,8 @@ const isSame = (before: PlanningRowProps, { days, all, absences, ...rest }: Plan
 export const PlanningRow = memo(function PlanningRow({ person, days, scale, all, absences, controls, isPlanner, isFirst, dayAt }: PlanningRowProps) {
   const { format } = controls;
   const { timeZone, today } = format;
-  const cards = byDays(all, days, hoursSeen(format));
-  const conflicts = isPlanner ? conflictsWithin(all, absences, format.workingHours) : undefined;
+  const cards = groupByDay(all, days, hoursSeen(format));
+  const conflicts = isPlanner ? findConflictsWithin(all, absences, format.workingHours) : undefined;
   return (
     <tr>
       <th scope="row" tabIndex={isFirst ? 0 : -1}>
@@ -60,7 +60,7 @@ export const PlanningRow = memo(function PlanningRow({ person, days, scale, all,
           day,
           cards: cards.get(day) ?? noCards,
           conflicts,
-          absence: absencesOn(day, absences, timeZone)[0],
+          absence: pickAbsences(day, absences, timeZone)[0],
           isToday: day === today && scale !== 'day',
         };
         return dayAt ? (
@@ -92,7 +92,7 @@ const halves = ['morning', 'afternoon'] as const satisfies readonly Half[];
 
 /** A day of a person in a month: the number of interventions over a bar for each half of the day. It leads to the day. */
 function MonthCell({ workerId, name, day, isToday, cards, conflicts, absence, to, format }: MonthCellProps) {
-  const taken = (half: Half): number => cards.filter((one) => [half, 'day'].includes(halvesOf(one, hoursSeen(format), day))).length;
+  const countTaken = (half: Half): number => cards.filter((one) => [half, 'day'].includes(resolveHalf(one, hoursSeen(format), day))).length;
   const reasons = new Set(cards.flatMap(({ id }) => (conflicts?.get(id) ?? []).map(({ kind }) => kind)));
   const words = [
     name,
@@ -111,7 +111,7 @@ function MonthCell({ workerId, name, day, isToday, cards, conflicts, absence, to
           </span>
           <span className={styles.bars}>
             {halves.map((half) => (
-              <span key={half} data-taken={taken(half) === 1 || undefined} data-twice={taken(half) > 1 || undefined} />
+              <span key={half} data-taken={countTaken(half) === 1 || undefined} data-twice={countTaken(half) > 1 || undefined} />
             ))}
           </span>
         </Link>
@@ -140,17 +140,17 @@ const none: readonly Conflict[] = [];
 /** Height of an intervention by its hours, in pixels. */
 const laneHeight = 76;
 
-const percent = (share: number): string => `${share * 100}%`;
+const formatPercent = (share: number): string => `${share * 100}%`;
 
 /** A day of a person. Its upper half is the morning, its lower half the afternoon; or its hours run from left to right. */
 function PlanningCell({ workerId, day, isToday, isHourly, cards, conflicts, absence, controls }: PlanningCellProps) {
   const hours = hoursSeen(controls.format);
-  const { laneOf, lanes } = isHourly ? lanesOf(cards, day, hours) : { laneOf: undefined, lanes: 1 };
-  const placeOf = (one: PlannedIntervention, lane: number): CSSProperties => {
+  const { laneOf, lanes } = isHourly ? assignLanes(cards, day, hours) : { laneOf: undefined, lanes: 1 };
+  const computePlace = (one: PlannedIntervention, lane: number): CSSProperties => {
     const { start, length } = shareOfDay(one, day, hours);
-    return { left: percent(start), width: percent(length), top: percent(lane / lanes), height: percent(1 / lanes) };
+    return { left: formatPercent(start), width: formatPercent(length), top: formatPercent(lane / lanes), height: formatPercent(1 / lanes) };
   };
-  const isStacked = !isHourly && (cards.length > 1 || cards.some((one) => halvesOf(one, hours, day) !== 'day'));
+  const isStacked = !isHourly && (cards.length > 1 || cards.some((one) => resolveHalf(one, hours, day) !== 'day'));
   return (
     <td
       className={styles.cell}
@@ -168,9 +168,9 @@ function PlanningCell({ workerId, day, isToday, isHourly, cards, conflicts, abse
               one={one}
               day={day}
               conflicts={conflicts?.get(one.id) ?? none}
-              distance={index === 0 || !conflicts ? null : distanceBetween(cards[index - 1]!, one)}
+              distance={index === 0 || !conflicts ? null : computeKilometres(cards[index - 1]!, one)}
               controls={controls}
-              {...(laneOf ? { place: placeOf(one, laneOf.get(one.id) ?? 0) } : {})}
+              {...(laneOf ? { place: computePlace(one, laneOf.get(one.id) ?? 0) } : {})}
             />
           ))}
         </div>

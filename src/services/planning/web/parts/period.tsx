@@ -7,7 +7,7 @@ import { formatDays } from '#platform/kernel/hours.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { scales, type Scale, periodOf } from '../../planning-slots.ts';
+import { scales, type Scale, toPeriod } from '../../planning-slots.ts';
 import styles from './PeriodBar.module.css';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { withQuery } from '#platform/kernel/address.ts';
@@ -104,5 +104,5 @@ export function usePeriod(): ShownPeriod {
   }, [values, isBare, pathname, router]);
   const at = (change: Change): string => withQuery(pathname, { ...search, ...change });
   const move = (by: 1 | -1): string => at({ date: scale === 'month' ? addMonths(startOfMonth(day), by) : addDays(day, by * steps[scale]) });
-  return { day, scale, ...periodOf(scale, day), at, skill: search.skill, previous: move(-1), next: move(1), goTo: (href) => void router.navigate({ href }) };
+  return { day, scale, ...toPeriod(scale, day), at, skill: search.skill, previous: move(-1), next: move(1), goTo: (href) => void router.navigate({ href }) };
 }

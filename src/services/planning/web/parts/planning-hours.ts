@@ -20,6 +20,6 @@ export function slotHours({ startsAt, endsAt }: Pick<PlannedIntervention, 'start
   if (startsAt === null) return '';
   const last = laterEnd({ startsAt, endsAt }, timeZone);
   if (last === null) return formatHours(startsAt, endsAt, timeZone, locale);
-  const at = (on: string, instant: string): string => `${day(on, 'weekdayShort')}, ${formatHour(instant, timeZone, locale)}`;
-  return `${at(dayInZone(startsAt, timeZone), startsAt)}\u00a0– ${at(last, endsAt!)}`;
+  const formatDayHour = (on: string, instant: string): string => `${day(on, 'weekdayShort')}, ${formatHour(instant, timeZone, locale)}`;
+  return `${formatDayHour(dayInZone(startsAt, timeZone), startsAt)}\u00a0– ${formatDayHour(last, endsAt!)}`;
 }

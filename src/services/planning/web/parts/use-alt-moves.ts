@@ -3,7 +3,7 @@ import { dayInZone } from '#platform/kernel/calendar.ts';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import { isOver } from '#services/interventions/intervention.ts';
 import type { Planning } from '../../planning.api.ts';
-import { isPlanned, steppedSlot } from '../../planning-slots.ts';
+import { isPlanned, stepSlot } from '../../planning-slots.ts';
 import type { Drop } from './DragLayer.tsx';
 import { hoursSeen } from './planning-hours.ts';
 
@@ -46,7 +46,7 @@ export function useAltMoves({ table, planning, days, format, onDrop }: AltMoves)
     const from = awaited.current?.one.id === one.id ? awaited.current : { workerId: one.workerId, slot: { startsAt: one.startsAt, endsAt: one.endsAt } };
     const people = planning.technicians.map((person) => person.id);
     const workerId = people[people.indexOf(from.workerId) + dy!];
-    const slot = dx === 0 ? from.slot : steppedSlot({ ...one, ...from.slot }, dx as 1 | -1, days, hoursSeen(format));
+    const slot = dx === 0 ? from.slot : stepSlot({ ...one, ...from.slot }, dx as 1 | -1, days, hoursSeen(format));
     if (workerId === undefined || slot === null) return true;
     awaited.current = { one, workerId, slot };
     onDrop(awaited.current);

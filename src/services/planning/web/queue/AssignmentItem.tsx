@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { calls, newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
@@ -37,7 +37,7 @@ export function AssignmentItem({ item }: { item: api.QueuedAssignment }) {
           { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
           {
             label: m['planning.queue.ticket'](),
-            value: <Link to={inCompany(ticketAddress(ticketNumber), companyId)}>{m['planning.ticket']({ number: ticketNumber, label: ticketLabel })}</Link>,
+            value: <Link to={withCompany(ticketAddress(ticketNumber), companyId)}>{m['planning.ticket']({ number: ticketNumber, label: ticketLabel })}</Link>,
           },
           { label: m['planning.queue.intervention'](), value: interventionTitle },
           companyId !== null && { label: m['planning.queue.site'](), value: <SiteLink site={item.siteId} label={item.siteLabel} companyId={companyId} /> },

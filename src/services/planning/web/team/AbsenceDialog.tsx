@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { field, placeOf, setValue } from '#platform/kit/web/form/fields.ts';
+import { field, readPlace, setValue } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { InstantField } from '#platform/kit/web/form/day-fields.tsx';
 import { absenceInput, absenceReasonMax, type Absence } from '../../planning.api.ts';
@@ -38,7 +38,7 @@ export function AbsenceDialog({ technicianId, name, absence, onClose }: AbsenceD
       label={label}
       value={form.getValues()[path] || null}
       startTime={startTime}
-      {...placeOf(form, path)}
+      {...readPlace(form, path)}
       error={form.errors[path] as string | undefined /* sentences of the schema */}
       onChange={(at) => setValue(form, path, at ?? '')}
     />

@@ -38,18 +38,18 @@ export function useSkills({ id, name, skills: kept }: Planning['technicians'][nu
 /** Removes an absence, with the way back. */
 export async function removeAbsence(absence: Absence, name: string): Promise<void> {
   const { id, technicianId, startsAt, endsAt, reason } = absence;
-  const back = (): Promise<void> =>
-    changed(async () => {
+  const undoSkills = (): Promise<void> =>
+    applyChange(async () => {
       const params = { id: technicianId };
       await planning.call('POST /api/technicians/:id/absences', { params, body: { startsAt, endsAt, reason } }, { idempotencyKey: newIntent(), company: null });
     });
-  await changed(async () => {
+  await applyChange(async () => {
     await planning.call('DELETE /api/absences/:id', { params: { id } }, { idempotencyKey: newIntent(), company: null });
-    toast({ kind: 'success', title: m['planning.absence.removed']({ name }), action: undo(() => void back()) });
+    toast({ kind: 'success', title: m['planning.absence.removed']({ name }), action: undo(() => void undoSkills()) });
   });
 }
 
-async function changed(work: () => Promise<void>): Promise<void> {
+async function applyChange(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (failure) {

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import styles from './Rollouts.module.css';
 import { useQuery } from '@tanstack/react-query';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
@@ -32,7 +32,7 @@ export function RolloutLink({ number, companyId }: { number: string; companyId: 
   const { data } = useQuery(rolloutQuery(number));
   return (
     <>
-      <Link to={inCompany(rolloutAddress(number), companyForLinks(session, companyId))}>
+      <Link to={withCompany(rolloutAddress(number), companyForLinks(session, companyId))}>
         <Reference>{number}</Reference>
       </Link>
       {data ? `${dot}${sitesText(data.progress)}` : null}

@@ -3,10 +3,10 @@ import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { placeOf, setValue } from '#platform/kit/web/form/fields.ts';
+import { readPlace, setValue } from '#platform/kit/web/form/fields.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { supportHours } from '#platform/kit/web/support-hours.tsx';
@@ -17,7 +17,7 @@ import { targetsInput, type ShownTargets, type TargetsInput } from '../../servic
 import { serviceLevels, targetsQuery } from '../parts/company-targets.tsx';
 import styles from './TargetsDialog.module.css';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { parseHours, writtenHours } from '../../typed-hours.ts';
+import { parseHours, formatHours } from '../../typed-hours.ts';
 
 type Target = { priority: ShownTargets['targets'][number]['priority']; firstAnswer: number | string; resolution: number | string };
 
@@ -83,8 +83,8 @@ export function TargetsDialog({ companyId, companyName, targets, onClose }: Targ
                   aria-label={m['service-levels.targets.field']({ kind: clockKindNames[kind](), priority: priorityNames[row.priority]() })}
                   value={row[kind]}
                   onChange={(minutes) => set(rows.map((one, at) => (at === index ? { ...one, [kind]: minutes } : one)))}
-                  {...placeOf(form, `targets.${index}.${kind}`)}
-                  error={typeof error === 'string' ? <FieldError>{error}</FieldError> : undefined}
+                  {...readPlace(form, `targets.${index}.${kind}`)}
+                  error={typeof error === 'string' ? <FlawNote>{error}</FlawNote> : undefined}
                 />
               );
             })}
@@ -116,7 +116,7 @@ function HoursField({ value, onChange, ...props }: HoursFieldProps) {
       maxLength={10}
       rightSection={<span aria-hidden="true">h</span>}
       {...props}
-      value={parseHours(typed) === value ? typed : typeof value === 'number' ? writtenHours(value, currentLocale()) : value}
+      value={parseHours(typed) === value ? typed : typeof value === 'number' ? formatHours(value, currentLocale()) : value}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onChange(parseHours(event.currentTarget.value));

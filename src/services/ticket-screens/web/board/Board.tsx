@@ -9,7 +9,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ticketStates, type TicketState } from '#services/tickets/ticket.ts';
 import type { BoardCard } from '#services/tickets/tickets.api.ts';
 import { refusalText } from '../moves/moving.ts';
-import { cardOn, columnBeside, refusalOfCard, shownColumns, type Column } from './board-columns.ts';
+import { findCard, findColumnBeside, findCardRefusal, shownColumns, type Column } from './board-columns.ts';
 import { useBoardMoves } from './board-moves.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardControls } from './TicketCard.tsx';
@@ -42,9 +42,9 @@ export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: Board
   const keepFocus = useFocusOnMoved(columns);
   const board = useRef<HTMLDivElement>(null);
   useTouchDrag(board, {
-    onDrag: (id) => setDragged(id === null ? null : (cardOn(read, id) ?? null)),
+    onDrag: (id) => setDragged(id === null ? null : (findCard(read, id) ?? null)),
     onDrop: (id, state) => {
-      const card = cardOn(read, id);
+      const card = findCard(read, id);
       const to = ticketStates.find((one) => one === state);
       if (card && to) move(card, to);
     },
@@ -66,7 +66,7 @@ export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: Board
         latest.current.move(card, to);
       },
       onStep: (card, step) => {
-        const beside = columnBeside(latest.current.columns, card, step, isStaff);
+        const beside = findColumnBeside(latest.current.columns, card, step, isStaff);
         if (!beside) return latest.current.say(m['ticket-screens.board.edge']({ number: card.number }));
         keepFocus(card.id);
         latest.current.move(card, beside.to);
@@ -83,7 +83,7 @@ export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: Board
           column={column}
           controls={controls}
           notes={notes}
-          drop={dropOf(dragged, column.state, isStaff)}
+          drop={judgeDrop(dragged, column.state, isStaff)}
           allTo={listTo(column.state)}
         />
       ))}
@@ -102,9 +102,9 @@ export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: Board
 const refused = new Map<string, { reason: string }>();
 
 /** Whether a dragged card may be dropped into a column. The same object for the same reason: columns are compared by it. */
-function dropOf(dragged: BoardCard | null, state: TicketState, isStaff: boolean): 'none' | 'allowed' | { reason: string } {
+function judgeDrop(dragged: BoardCard | null, state: TicketState, isStaff: boolean): 'none' | 'allowed' | { reason: string } {
   if (dragged === null || dragged.state === state) return 'none';
-  const reason = refusalText(refusalOfCard(dragged, state, isStaff));
+  const reason = refusalText(findCardRefusal(dragged, state, isStaff));
   if (reason === undefined) return 'allowed';
   const known = refused.get(reason) ?? { reason };
   refused.set(reason, known);

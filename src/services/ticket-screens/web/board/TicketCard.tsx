@@ -16,7 +16,7 @@ import styles from './Board.module.css';
 import { Menu } from '@mantine/core';
 import { refusalText, isProviderState } from '../moves/moving.ts';
 import { MenuAction } from '#platform/kit/web/parts/actions.tsx';
-import { refusalOfCard } from './board-columns.ts';
+import { findCardRefusal } from './board-columns.ts';
 
 /** Controls that a card gets from its board; the same object for as long as the board lives, so that no card is drawn anew for it. */
 export interface BoardControls {
@@ -180,7 +180,7 @@ function MoveMenu({ card, controls: { isStaff, onMove }, onClose }: { card: Boar
             <MenuAction
               key={state}
               label={ticketStateNames[state]()}
-              cannot={refusalText(refusalOfCard(card, state, isStaff))}
+              cannot={refusalText(findCardRefusal(card, state, isStaff))}
               onChoose={() => onMove(card, state)}
             />
           ))}

@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { withCompany } from '#platform/kernel/address.ts';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { FilterBar } from '#platform/lists/web/FilterBar.tsx';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
+import { buildFields } from '#platform/lists/web/list-fields.ts';
 import { choicesQuery } from '#platform/lists/web/list-queries.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { PageHeader } from '#platform/kit/web/parts/page-header.tsx';
@@ -53,11 +53,11 @@ export function TicketsBoard({ ticketTo = ticketAddress, isAlone = false }: Tick
       <div className={styles.toolbar}>
         {isAlone ? null : <ViewSwitch current="board" />}
         <div className={styles.filters}>
-          <FilterBar list={list} fields={fieldsOf(ticketList, choices.data, list.values)} placeholder={ticketList.search?.()} hasSavedViews />
+          <FilterBar list={list} fields={buildFields(ticketList, choices.data, list.values)} placeholder={ticketList.search?.()} hasSavedViews />
         </div>
       </div>
       {error && !data ? (
-        <LoadError title={m['ticket-screens.board.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['ticket-screens.board.loadFailed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div className={styles.outline} aria-hidden="true" data-outline="">
           {Array.from({ length: 5 }, (_, index) => (
@@ -71,7 +71,7 @@ export function TicketsBoard({ ticketTo = ticketAddress, isAlone = false }: Tick
           columns={data.columns}
           chosen={state}
           queryKey={query.queryKey}
-          cardTo={({ number, companyId }) => inCompany(ticketTo(number), companyForLinks(session, companyId))}
+          cardTo={({ number, companyId }) => withCompany(ticketTo(number), companyForLinks(session, companyId))}
           listTo={(of) => ticketsAddress({ ...filters, q: list.search || undefined, state: of })}
         />
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardCard } from '#services/tickets/tickets.api.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
-import { cardOn, columnBeside, refusalOfCard, shownColumns, withMoved, type Column } from './board-columns.ts';
+import { findCard, findColumnBeside, findCardRefusal, shownColumns, moveCard, type Column } from './board-columns.ts';
 
 const card = (id: string, state: TicketState, more: Partial<BoardCard> = {}): BoardCard => ({
   companyId: 1,
@@ -49,29 +49,29 @@ describe('the columns of the board', () => {
 describe('a card moved from the keyboard', () => {
   const all = shownColumns([], undefined);
   it('skips a state that its services do not need', () => {
-    expect(columnBeside(all, card('T-1', 'validated'), 1, true)).toEqual({ to: 'deployed', refusal: null });
-    expect(columnBeside(all, card('T-1', 'validated', { services: ['shipping'] }), 1, true)).toEqual({ to: 'shipped', refusal: null });
+    expect(findColumnBeside(all, card('T-1', 'validated'), 1, true)).toEqual({ to: 'deployed', refusal: null });
+    expect(findColumnBeside(all, card('T-1', 'validated', { services: ['shipping'] }), 1, true)).toEqual({ to: 'shipped', refusal: null });
   });
   it('names the reason of the column beside it when none takes it', () => {
-    expect(columnBeside(all, card('T-1', 'awaitingValidation'), 1, false)).toEqual({ to: 'validated', refusal: 'staffOnly' });
-    expect(columnBeside(all, card('T-1', 'deployed'), -1, true)).toMatchObject({ to: 'shipped' });
-    expect(columnBeside(all, card('T-1', 'deployed'), -1, true)?.refusal).not.toBeNull();
+    expect(findColumnBeside(all, card('T-1', 'awaitingValidation'), 1, false)).toEqual({ to: 'validated', refusal: 'staffOnly' });
+    expect(findColumnBeside(all, card('T-1', 'deployed'), -1, true)).toMatchObject({ to: 'shipped' });
+    expect(findColumnBeside(all, card('T-1', 'deployed'), -1, true)?.refusal).not.toBeNull();
   });
   it('stays at the edge of the board', () => {
-    expect(columnBeside(all, card('T-1', 'awaitingValidation'), -1, true)).toBeUndefined();
+    expect(findColumnBeside(all, card('T-1', 'awaitingValidation'), -1, true)).toBeUndefined();
   });
 });
 
 it('a customer’s card goes to no column that is the provider’s', () => {
   const refusals = (['validated', 'shipped', 'deployed', 'invoiced', 'refused'] as const).map((to) =>
-    refusalOfCard(card('T-1', 'awaitingValidation'), to, false),
+    findCardRefusal(card('T-1', 'awaitingValidation'), to, false),
   );
   expect(refusals).toEqual(Array.from({ length: 5 }, () => 'staffOnly'));
 });
 
 it('a moved card is on top of its new column, and counted there', () => {
   const [one, other] = [card('T-1', 'validated'), card('T-2', 'deployed')];
-  const moved = withMoved([column('validated', one), column('deployed', other)], one, 'deployed');
+  const moved = moveCard([column('validated', one), column('deployed', other)], one, 'deployed');
   expect(moved.map(({ count, cards }) => [count.count, cards.map(({ id, state }) => [id, state])])).toEqual([
     [0, []],
     [
@@ -86,8 +86,8 @@ it('a moved card is on top of its new column, and counted there', () => {
 
 it('a card that was shown there in advance gets the version that it has now, and is counted once', () => {
   const one = card('T-1', 'awaitingValidation');
-  const inAdvance = withMoved([column('awaitingValidation', one), column('validated')], one, 'validated');
-  const answered = withMoved(inAdvance, one, 'validated', 2);
+  const inAdvance = moveCard([column('awaitingValidation', one), column('validated')], one, 'validated');
+  const answered = moveCard(inAdvance, one, 'validated', 2);
   expect(answered.map(({ count }) => count.count)).toEqual([0, 1]);
-  expect(cardOn(answered, 'T-1')).toMatchObject({ state: 'validated', version: 2 });
+  expect(findCard(answered, 'T-1')).toMatchObject({ state: 'validated', version: 2 });
 });

@@ -9,8 +9,8 @@ import { ticketStateNames } from '#services/tickets/ticket.names.ts';
 import type { MovedTicket } from '#services/tickets/ticket-moves.api.ts';
 import type { BoardCard } from '#services/tickets/tickets.api.ts';
 import { isProviderState, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
-import { showsTickets, ticketMoves } from '#services/tickets/web/tickets.queries.ts';
-import { cardOn, refusalOfCard, withMoved, type Column } from './board-columns.ts';
+import { isTicketQuery, ticketMoves } from '#services/tickets/web/tickets.queries.ts';
+import { findCard, findCardRefusal, moveCard, type Column } from './board-columns.ts';
 
 interface Board {
   columns: Column[];
@@ -33,7 +33,7 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
   const underWay = useRef(new Map<string, Promise<void>>());
 
   const show = (card: BoardCard, to: TicketState, version?: number): void => {
-    queries.setQueryData<Board>(queryKey, (board) => board && { ...board, columns: withMoved(board.columns, card, to, version) });
+    queries.setQueryData<Board>(queryKey, (board) => board && { ...board, columns: moveCard(board.columns, card, to, version) });
   };
 
   /** Validates at once: technician and date can follow. */
@@ -67,15 +67,15 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
       setNotes((all) => ({ ...all, [card.id]: failure.message }));
       setSaid(failure.message);
     } else toastFailure(m['ticket-screens.board.failed']({ number: card.number }), failure);
-    await queries.invalidateQueries({ predicate: showsTickets });
+    await queries.invalidateQueries({ predicate: isTicketQuery });
   };
 
   /** Moves a card, or asks first for what the move needs, or says why it cannot. */
   const move = (given: BoardCard, to: TicketState): void => {
     const before = underWay.current.get(given.id);
     if (before) return void before.then(() => move(given, to));
-    const card = cardOn(queries.getQueryData<Board>(queryKey)?.columns ?? [], given.id) ?? given;
-    const refusal = refusalOfCard(card, to, isStaff);
+    const card = findCard(queries.getQueryData<Board>(queryKey)?.columns ?? [], given.id) ?? given;
+    const refusal = findCardRefusal(card, to, isStaff);
     if (refusal !== null)
       return setSaid(refusal === 'sameState' ? '' : m['ticket-screens.board.refused']({ number: card.number, reason: refusalText(refusal)! }));
     if (!isProviderState(to)) return;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Card } from '#platform/kit/web/parts/cards.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
@@ -40,7 +40,7 @@ export function RolloutsInProgress() {
               key={id}
               title={
                 <>
-                  <Link to={inCompany(rolloutAddress(number), companyForLinks(session, companyId))}>
+                  <Link to={withCompany(rolloutAddress(number), companyForLinks(session, companyId))}>
                     <Reference>{number}</Reference>
                   </Link>{' '}
                   {label}
@@ -69,7 +69,7 @@ export function TicketsInProgress({ tickets }: Pick<ServicesHome, 'tickets'>) {
           key={id}
           title={
             <>
-              <Link to={inCompany(ticketAddress(number), companyForLinks(session, companyId))}>
+              <Link to={withCompany(ticketAddress(number), companyForLinks(session, companyId))}>
                 <Reference>{number}</Reference>
               </Link>{' '}
               {label}
@@ -116,7 +116,7 @@ export function NextInterventions({ interventions }: Pick<ServicesHome, 'interve
                   {dot}
                 </>
               )}
-              <Link to={inCompany(ticketAddress(one.ticketNumber), companyForLinks(session, one.companyId))}>
+              <Link to={withCompany(ticketAddress(one.ticketNumber), companyForLinks(session, one.companyId))}>
                 <Reference>{one.ticketNumber}</Reference>
               </Link>
             </>

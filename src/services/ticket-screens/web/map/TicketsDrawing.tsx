@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useId } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import type { DrawnList } from '#platform/lists/web/ListScreen.tsx';
 import { closePanel, openBeside } from '#platform/lists/web/list-address.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { MapPoint } from '#parties/sites/web/parts/site-looks.ts';
 import { SitesMap } from '#parties/sites/web/parts/SitesMap.tsx';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';
-import { stateShown, ticketStates, type TicketState } from '#services/tickets/ticket.ts';
+import { pickShownState, ticketStates, type TicketState } from '#services/tickets/ticket.ts';
 import type { TicketPoints } from '#services/tickets/filtered-tickets.api.ts';
 import { ticketLooks, ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
 import { ticketPointsQuery, ticketQuery } from '#services/tickets/web/tickets.queries.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
@@ -28,9 +28,9 @@ import { ticketAddress, ticketsAddress } from '#services/tickets/tickets.paths.t
 import siteTicketsStyles from './SiteTickets.module.css';
 import styles from './TicketsDrawing.module.css';
 
-function pointsOf({ ids, labels, cities, latitudes, longitudes, counts }: TicketPoints, format: (count: number) => string): MapPoint[] {
+function toPoints({ ids, labels, cities, latitudes, longitudes, counts }: TicketPoints, format: (count: number) => string): MapPoint[] {
   return ids.map((id, at) => {
-    const state = stateShown(counts[at]!);
+    const state = pickShownState(counts[at]!);
     const count = counts[at]!.reduce((sum, some) => sum + some, 0);
     return {
       id,
@@ -39,23 +39,23 @@ function pointsOf({ ids, labels, cities, latitudes, longitudes, counts }: Ticket
       latitude: latitudes[at]!,
       longitude: longitudes[at]!,
       count,
-      mark: { family: ticketLooks[state].family, symbol: symbolOf(state) },
+      mark: { family: ticketLooks[state].family, symbol: toSymbol(state) },
     };
   });
 }
 
 /** The tickets that the filters select at their sites on the map; those of the site of the chosen ticket in a card. */
-export function TicketsDrawing({ list: { query, code, addressOf } }: { list: DrawnList }) {
+export function TicketsDrawing({ list: { query, code, linkTo } }: { list: DrawnList }) {
   const router = useRouter();
   const { number } = useFormat();
   const { data, error, refetch } = useQuery(ticketPointsQuery(query));
   const { data: chosen } = useQuery({ ...ticketQuery(code ?? ''), enabled: code !== undefined });
   // Points that stay the same are not drawn again.
-  const points = useMemo(() => (data ? pointsOf(data.points, number) : []), [data, number]);
-  if (error && !data) return <LoadError title={m['ticket-screens.map.failed']()} failure={error} onRetry={() => void refetch()} />;
+  const points = useMemo(() => (data ? toPoints(data.points, number) : []), [data, number]);
+  if (error && !data) return <LoadFailure title={m['ticket-screens.map.failed']()} failure={error} onRetry={() => void refetch()} />;
   const choose = (site: string): void => {
     const latest = data?.points.latest[data.points.ids.indexOf(site)];
-    if (latest !== undefined) openBeside(router, addressOf(latest), code !== undefined);
+    if (latest !== undefined) openBeside(router, linkTo(latest), code !== undefined);
   };
   return (
     <div className={styles.drawing}>
@@ -66,7 +66,7 @@ export function TicketsDrawing({ list: { query, code, addressOf } }: { list: Dra
         onChoose={choose}
         texts={{ label: m['ticket-screens.map.label'](), cluster: (count) => m['ticket-screens.map.cluster']({ count, shown: number(count) }) }}
       >
-        {code !== undefined && chosen ? <SiteTickets chosen={chosen} query={query} onClose={() => closePanel(router, addressOf())} /> : null}
+        {code !== undefined && chosen ? <SiteTickets chosen={chosen} query={query} onClose={() => closePanel(router, linkTo())} /> : null}
       </SitesMap>
       {data && data.unplaced > 0 ? (
         <p className={styles.note} role="status">
@@ -84,7 +84,7 @@ function StateSymbols() {
       {ticketStates.map((state) => {
         const { icon: Mark } = ticketLooks[state];
         return (
-          <symbol key={state} id={symbolOf(state)} viewBox="0 0 24 24">
+          <symbol key={state} id={toSymbol(state)} viewBox="0 0 24 24">
             <Mark size={24} stroke={2} />
           </symbol>
         );
@@ -94,7 +94,7 @@ function StateSymbols() {
 }
 
 /** Id of the drawing of a state that marks of the map use. */
-const symbolOf = (state: TicketState): string => `ticket-${state}`;
+const toSymbol = (state: TicketState): string => `ticket-${state}`;
 
 const shownAtMost = 20;
 
@@ -120,7 +120,7 @@ function SiteTickets({ chosen, query, onClose }: { chosen: TicketDetail; query: 
         {[chosen, ...others.slice(0, shownAtMost - 1)].map((ticket) => (
           <li key={ticket.id} aria-current={ticket === chosen || undefined}>
             <span className={siteTicketsStyles.head}>
-              <Link to={inCompany(ticketAddress(ticket.number), companyForLinks(session, ticket.companyId))}>
+              <Link to={withCompany(ticketAddress(ticket.number), companyForLinks(session, ticket.companyId))}>
                 <Reference>{ticket.number}</Reference>
               </Link>
               {ticketStatus(ticket.state)}
@@ -130,7 +130,7 @@ function SiteTickets({ chosen, query, onClose }: { chosen: TicketDetail; query: 
         ))}
       </ul>
       {hasMore ? (
-        <LinkButton to={inCompany(ticketsAddress(ofSite), companyForLinks(session, chosen.companyId))} variant="default">
+        <LinkButton to={withCompany(ticketsAddress(ofSite), companyForLinks(session, chosen.companyId))} variant="default">
           {m['ticket-screens.map.allOfSite']()}
         </LinkButton>
       ) : null}

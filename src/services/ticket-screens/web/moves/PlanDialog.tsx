@@ -5,7 +5,7 @@ import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { planInput } from '#services/tickets/ticket-moves.api.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { showsTickets, ticketMoves } from '#services/tickets/web/tickets.queries.ts';
+import { isTicketQuery, ticketMoves } from '#services/tickets/web/tickets.queries.ts';
 import { PlanFields } from './PlanFields.tsx';
 
 /** Changes who does the work of a ticket, and when. */
@@ -18,7 +18,7 @@ export function PlanDialog({ ticket, onClose }: { ticket: TicketDetail; onClose:
     initialValues: { version, technicianId, plannedAt },
     send: async (body, idempotencyKey) => {
       await ticketMoves.call('PUT /api/tickets/:id/plan', { params: { id }, body }, { idempotencyKey, company: companyId });
-      await queries.invalidateQueries({ predicate: showsTickets });
+      await queries.invalidateQueries({ predicate: isTicketQuery });
       toast({ kind: 'success', title: m['ticket-screens.plan.done']({ number }) });
       onClose();
     },

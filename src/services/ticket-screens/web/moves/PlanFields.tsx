@@ -1,9 +1,9 @@
 import { Button, Select, type SelectProps } from '@mantine/core';
 import { useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { instantAt } from '#platform/kernel/calendar.ts';
+import { toZoneInstant } from '#platform/kernel/calendar.ts';
 import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
-import { field, placeOf, setValue } from '#platform/kit/web/form/fields.ts';
+import { field, readPlace, setValue } from '#platform/kit/web/form/fields.ts';
 import { InstantField } from '#platform/kit/web/form/day-fields.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { PlanInput } from '#services/tickets/ticket-moves.api.ts';
@@ -35,7 +35,7 @@ export function PlanFields<V extends Plan & Record<string, unknown>>({
   // Counts the dates that were taken over: the field then begins with the new time.
   const [taken, setTaken] = useState(0);
   const plannedAt = form.getValues().plannedAt;
-  const instantOf = ({ on, part }: (typeof preferredDates)[number]): string => instantAt(on, startOf[part], workingHours.zone);
+  const toPlannedInstant = ({ on, part }: (typeof preferredDates)[number]): string => toZoneInstant(on, startOf[part], workingHours.zone);
   const take = (at: string): void => {
     setValue<Plan & Record<string, unknown>, 'plannedAt'>(form, 'plannedAt', at);
     setTaken(taken + 1);
@@ -58,9 +58,9 @@ export function PlanFields<V extends Plan & Record<string, unknown>>({
                 key={`${wish.on} ${wish.part}`}
                 variant="default"
                 size="xs"
-                aria-pressed={instantOf(wish) === plannedAt}
+                aria-pressed={toPlannedInstant(wish) === plannedAt}
                 className={styles.wish}
-                onClick={() => take(instantOf(wish))}
+                onClick={() => take(toPlannedInstant(wish))}
               >
                 {`${day(wish.on, 'auto')}, ${datePartNames[wish.part]()}`}
               </Button>
@@ -72,7 +72,7 @@ export function PlanFields<V extends Plan & Record<string, unknown>>({
         key={taken}
         label={m['platform.form.optional']({ label: m['tickets.field.plannedAt']() })}
         startTime="09:00"
-        {...placeOf(form, 'plannedAt')}
+        {...readPlace(form, 'plannedAt')}
         value={plannedAt}
         error={form.errors.plannedAt as string | undefined /* sentences of the schema */}
         onChange={(at) => setValue(form, 'plannedAt', at)}

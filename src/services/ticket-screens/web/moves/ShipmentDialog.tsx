@@ -61,7 +61,7 @@ function Shipment({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 
           line={line}
           companyId={companyId}
           serials={lines[index]!.serials}
-          error={errorBelow(form.errors, `lines.${index}.`)}
+          error={findFlawBelow(form.errors, `lines.${index}.`)}
           data-path={`lines.${index}.serials`}
           onChange={(serials) =>
             setValue(
@@ -84,7 +84,7 @@ function Shipment({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 
 }
 
 /** The first error of a field or of one of its parts. */
-const errorBelow = (errors: Readonly<Record<string, unknown>>, path: string): string | undefined =>
+const findFlawBelow = (errors: Readonly<Record<string, unknown>>, path: string): string | undefined =>
   Object.entries(errors).find((entry): entry is [string, string] => entry[0].startsWith(path) && typeof entry[1] === 'string')?.[1];
 
 interface ShippedLineProps {

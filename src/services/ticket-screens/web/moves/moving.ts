@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import type { MovedTicket, OpenWork } from '#services/tickets/ticket-moves.api.ts';
-import { refusalOf, type Asked, type MoveRefusal, type TicketState } from '#services/tickets/ticket.ts';
+import { findRefusal, type Asked, type MoveRefusal, type TicketState } from '#services/tickets/ticket.ts';
 import { moveRefusalTexts, ticketStateNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { showsTickets } from '#services/tickets/web/tickets.queries.ts';
+import { isTicketQuery } from '#services/tickets/web/tickets.queries.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { formatInstant } from '#platform/kernel/format.ts';
@@ -37,15 +37,15 @@ export const moveNames: Readonly<Record<ProviderState, () => string>> = {
 };
 
 /** Why a ticket cannot go to a state; `null` where it can. A comment that is missing is asked for by the dialog. */
-export function refusalFor(ticket: Movable, to: TicketState, isStaff: boolean): MoveRefusal | null {
-  return refusalOf(ticket, ticket.state, { to, by: isStaff ? 'staff' : 'customer', comment: '…' });
+export function findMoveRefusal(ticket: Movable, to: TicketState, isStaff: boolean): MoveRefusal | null {
+  return findRefusal(ticket, ticket.state, { to, by: isStaff ? 'staff' : 'customer', comment: '…' });
 }
 export const refusalText = (refusal: MoveRefusal | null): string | undefined => (refusal === null ? undefined : moveRefusalTexts[refusal]());
 
 /** Says what a ticket has become, and reads tickets and the stock that left with it again. */
 export async function showMoved(queries: QueryClient, number: string, state: TicketState): Promise<void> {
   toast({ kind: 'success', title: m['ticket-screens.move.done']({ number, state: ticketStateNames[state]() }) });
-  await queries.invalidateQueries({ predicate: (query) => showsTickets(query) || String(query.queryKey[0]).startsWith('GET /api/stock-') });
+  await queries.invalidateQueries({ predicate: (query) => isTicketQuery(query) || String(query.queryKey[0]).startsWith('GET /api/stock-') });
 }
 
 /** Sends a last step; asks first where work is still open, or where the invoice is not known. @returns `undefined` where the reader goes back */

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { CalendarButton } from '#capabilities/calendars/web/parts/CalendarButton.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { teamPlanningAddress } from '#services/planning/planning.paths.ts';
 import { shownDays } from '#services/planning/planning-slots.ts';
 import { usePeriod, PeriodBar } from '#services/planning/web/parts/period.tsx';
 import { PlanningGrid } from '#services/planning/web/parts/PlanningGrid.tsx';
 import { PlanningSkeleton, Legend } from '#services/planning/web/parts/planning-parts.tsx';
 import { ticketsPlanningQuery } from '#services/planning/web/planning.queries.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { FilterBar } from '#platform/lists/web/FilterBar.tsx';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
+import { buildFields } from '#platform/lists/web/list-fields.ts';
 import { choicesQuery } from '#platform/lists/web/list-queries.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -38,7 +38,7 @@ export function TicketsPlanning() {
       format,
       looks: interventionLooks,
       to: ({ ticketNumber, companyId }: { ticketNumber: string; companyId: number }) =>
-        inCompany(ticketAddress(ticketNumber), companyForLinks(session, companyId)),
+        withCompany(ticketAddress(ticketNumber), companyForLinks(session, companyId)),
     }),
     [format, session],
   );
@@ -55,7 +55,7 @@ export function TicketsPlanning() {
         }
       />
       <ViewSwitch current="planning" />
-      <FilterBar list={list} fields={fieldsOf(ticketList, choices.data, list.values)} placeholder={ticketList.search?.()} hasSavedViews />
+      <FilterBar list={list} fields={buildFields(ticketList, choices.data, list.values)} placeholder={ticketList.search?.()} hasSavedViews />
       <PeriodBar period={period} last={data && shownDays(period, data.interventions, format.timeZone).at(-1)}>
         {session.user.staffRole === null ? null : (
           <LinkButton to={teamPlanningAddress({ date: period.day, scale: period.scale })} variant="default">
@@ -64,7 +64,7 @@ export function TicketsPlanning() {
         )}
       </PeriodBar>
       {error && !data ? (
-        <LoadError title={m['planning.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['planning.loadFailed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <PlanningSkeleton />
       ) : data.interventions.length === 0 ? (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { singleKey } from '#platform/kit/web/shortcuts.ts';
 import type { DecisionProps } from '#capabilities/queues/web/parts/queue-look.ts';
@@ -24,7 +24,7 @@ const keys: Readonly<Record<string, Decision>> = { v: 'validate', r: 'refuse' };
 export function TicketDecision({ item, onDecided }: DecisionProps<api.QueuedTicket>) {
   const { can } = item;
   const [chosen, setChosen] = useState<Decision | null>(null);
-  const place = useFocusOf(chosen);
+  const place = useDecisionFocus(chosen);
   const mayValidate = can.validate === true;
   const mayRefuse = can.refuse === true;
   useEffect(() => {
@@ -66,7 +66,7 @@ export function TicketDecision({ item, onDecided }: DecisionProps<api.QueuedTick
 }
 
 /** Focus on the first field of a decision once it is chosen, and on its button once it is not. */
-function useFocusOf(chosen: Decision | null) {
+function useDecisionFocus(chosen: Decision | null) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(chosen);
   useEffect(() => {
@@ -149,6 +149,6 @@ function Refusal({ item, back, onDecided }: FormProps) {
 /** Toast after a decision, with the way back to its ticket: the panel shows the next one by then. */
 function useDone({ number, companyId }: api.QueuedTicket, title: string) {
   const router = useRouter();
-  const run = (): void => void router.navigate({ href: inCompany(ticketAddress(number), companyId ?? undefined) });
+  const run = (): void => void router.navigate({ href: withCompany(ticketAddress(number), companyId ?? undefined) });
   return { title, action: { label: m['ticket-screens.queue.seeTicket'](), run } };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { OrderNumber } from '#commerce/orders/web/parts/order-cells.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Row, Rows, PanelPart } from '#platform/kit/web/parts/panel.tsx';
@@ -41,7 +41,7 @@ export function TicketItem({ item }: { item: api.QueuedTicket }) {
           },
           {
             label: m['tickets.field.number'](),
-            value: <Link to={inCompany(ticketAddress(item.number), item.companyId)}>{m['ticket-screens.queue.openTicket']()}</Link>,
+            value: <Link to={withCompany(ticketAddress(item.number), item.companyId)}>{m['ticket-screens.queue.openTicket']()}</Link>,
           },
         ]}
       />

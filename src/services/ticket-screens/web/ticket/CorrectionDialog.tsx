@@ -6,7 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/kernel/message.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { field, setValue } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
@@ -18,7 +18,7 @@ import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { ContactSelect } from '#parties/sites/web/parts/ContactSelect.tsx';
 import { PreferredDateFields } from '#services/ticket-wizard/web/parts/PreferredDateFields.tsx';
-import { showsTickets, ticketSending } from '#services/tickets/web/tickets.queries.ts';
+import { isTicketQuery, ticketSending } from '#services/tickets/web/tickets.queries.ts';
 import styles from '#services/ticket-wizard/web/steps/Step.module.css';
 
 interface CorrectionProps {
@@ -56,7 +56,7 @@ const corrected = ticketCorrection.pick({
   version: true,
 });
 
-const optionsOf = <V extends string>(values: readonly V[], names: Readonly<Record<V, Message>>) => values.map((value) => ({ value, label: names[value]() }));
+const toOptions = <V extends string>(values: readonly V[], names: Readonly<Record<V, Message>>) => values.map((value) => ({ value, label: names[value]() }));
 
 function Correction({ ticket: { id, number, companyId: company, version, content, names }, onClose }: { ticket: WizardTicket; onClose: () => void }) {
   const queries = useQueryClient();
@@ -67,7 +67,7 @@ function Correction({ ticket: { id, number, companyId: company, version, content
     initialValues: { label, description, comment, type, priority, impact, addresses, preferredDates, version },
     send: async (body, idempotencyKey) => {
       await ticketSending.call('PATCH /api/tickets/:code', { params: { code: number }, body }, { idempotencyKey, company });
-      await queries.invalidateQueries({ predicate: showsTickets });
+      await queries.invalidateQueries({ predicate: isTicketQuery });
       toast({ kind: 'success', title: m['ticket-wizard.correct.done']({ number }) });
       onClose();
     },
@@ -79,8 +79,8 @@ function Correction({ ticket: { id, number, companyId: company, version, content
   const address = values.addresses[main] ?? { service: null, siteId: null, contactId: null, isMain: true };
   const [chosen, setChosen] = useState(names.contacts.find((one) => one.id === address.contactId) ?? null);
   const site = names.sites.find((one) => one.id === address.siteId);
-  const flawAt = (path: string): string | undefined => form.errors[path] as string | undefined; // Mantine types errors as nodes; these are sentences
-  const errorAt = (path: string) => (flawAt(path) === undefined ? undefined : <FieldError>{flawAt(path)}</FieldError>);
+  const findFlaw = (path: string): string | undefined => form.errors[path] as string | undefined; // Mantine types errors as nodes; these are sentences
+  const renderFlaw = (path: string) => (findFlaw(path) === undefined ? undefined : <FlawNote>{findFlaw(path)}</FlawNote>);
   const place = (part: Partial<typeof address>): void =>
     setValue(
       form,
@@ -100,16 +100,16 @@ function Correction({ ticket: { id, number, companyId: company, version, content
         <Select
           key={form.key('type')}
           {...field(form, 'type', m['tickets.field.type']())}
-          data={optionsOf(ticketTypes, ticketTypeNames)}
+          data={toOptions(ticketTypes, ticketTypeNames)}
           allowDeselect={false}
         />
         <Select
           key={form.key('priority')}
           {...field(form, 'priority', m['tickets.field.priority']())}
-          data={optionsOf(priorities, priorityNames)}
+          data={toOptions(priorities, priorityNames)}
           allowDeselect={false}
         />
-        <Select key={form.key('impact')} {...field(form, 'impact', m['tickets.field.impact']())} data={optionsOf(impacts, impactNames)} allowDeselect={false} />
+        <Select key={form.key('impact')} {...field(form, 'impact', m['tickets.field.impact']())} data={toOptions(impacts, impactNames)} allowDeselect={false} />
       </div>
       <SiteField
         label={m['tickets.field.site']()}
@@ -118,20 +118,20 @@ function Correction({ ticket: { id, number, companyId: company, version, content
         first={site ? { id: site.id, label: site.label, city: null } : null}
         company={company}
         onChange={(siteId) => place({ siteId })}
-        error={errorAt(`addresses.${main}.siteId`) ?? errorAt('addresses.main')}
+        error={renderFlaw(`addresses.${main}.siteId`) ?? renderFlaw('addresses.main')}
         data-path={`addresses.${main}.siteId`}
       />
       <ContactSelect
         value={chosen}
         site={address.siteId}
-        error={errorAt(`addresses.${main}.contactId`)}
+        error={renderFlaw(`addresses.${main}.contactId`)}
         data-path={`addresses.${main}.contactId`}
         onChange={(contact) => {
           setChosen(contact);
           place({ contactId: contact?.id ?? null });
         }}
       />
-      <PreferredDateFields dates={values.preferredDates} flawAt={flawAt} min={undefined} onChange={(dates) => setValue(form, 'preferredDates', dates)} />
+      <PreferredDateFields dates={values.preferredDates} flawAt={findFlaw} min={undefined} onChange={(dates) => setValue(form, 'preferredDates', dates)} />
       <Textarea
         key={form.key('description')}
         {...field(form, 'description', m['tickets.field.description'](), { isOptional: true })}

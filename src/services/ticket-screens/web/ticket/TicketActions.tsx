@@ -6,10 +6,10 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useBarPlace } from '#platform/kit/web/page-title.ts';
 import { companyForLinks, useSession, hasRight } from '#platform/kit/web/session.ts';
-import { correctionRefusal, courseOf, nextState } from '#services/tickets/ticket.ts';
+import { correctionRefusal, computeCourse, nextState } from '#services/tickets/ticket.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
-import { isProviderState, moveNames, providerStates, refusalFor, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
+import { isProviderState, moveNames, providerStates, findMoveRefusal, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
 import { MenuAction } from '#platform/kit/web/parts/actions.tsx';
 import { useFollow } from './ticket-followers.tsx';
 import { newIntent } from '#platform/kit/web/api.ts';
@@ -35,10 +35,10 @@ export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDet
   const router = useRouter();
   const session = useSession();
   const { number, can } = ticket;
-  const refusal = (to: TicketDetail['state']): string | undefined => refusalText(refusalFor(ticket, to, true));
+  const explainRefusal = (to: TicketDetail['state']): string | undefined => refusalText(findMoveRefusal(ticket, to, true));
   const next = nextState(ticket, ticket.state);
-  const primary = can.handle && next !== null && isProviderState(next) && refusal(next) === undefined ? next : null;
-  const canStepBack = courseOf(ticket).indexOf(ticket.state) > 0;
+  const primary = can.handle && next !== null && isProviderState(next) && explainRefusal(next) === undefined ? next : null;
+  const canStepBack = computeCourse(ticket).indexOf(ticket.state) > 0;
   const correction = correctionRefusal(ticket.state);
   const cannotCorrect = correction === 'ended' && ticket.state === 'invoiced' ? m['ticket-screens.correct.invoiced']() : refusalText(correction);
   const isWorkedOn = ticket.state === 'validated' || ticket.state === 'shipped' || ticket.state === 'deployed';
@@ -64,12 +64,12 @@ export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDet
               {providerStates
                 .filter((to) => to !== ticket.state)
                 .map((to) => (
-                  <MenuAction key={to} label={moveNames[to]()} cannot={refusal(to)} onChoose={() => setOpen(to)} />
+                  <MenuAction key={to} label={moveNames[to]()} cannot={explainRefusal(to)} onChoose={() => setOpen(to)} />
                 ))}
               <Menu.Divider />
               <MenuAction
                 label={m['ticket-screens.plan.action']()}
-                cannot={next === null && ticket.state !== 'refused' ? refusal('validated') : undefined}
+                cannot={next === null && ticket.state !== 'refused' ? explainRefusal('validated') : undefined}
                 onChoose={() => setOpen('plan')}
               />
               <MenuAction label={m['ticket-screens.correct.action']()} cannot={cannotCorrect} onChoose={() => setOpen('correction')} />
@@ -162,20 +162,20 @@ function CustomerActions({ ticket }: { ticket: TicketDetail }) {
     if (await confirm(content)) cancel.mutate();
   };
   // Who may not order services may not cancel them either.
-  const cannot = ticket.can.cancel ? undefined : (refusalText(refusalFor(ticket, 'cancelled', false)) ?? m['ticket-screens.cancel.noRight']());
-  const to = (start: Parameters<typeof newTicketAddress>[0]): void => void router.navigate({ href: newTicketAddress(start) });
+  const cannot = ticket.can.cancel ? undefined : (refusalText(findMoveRefusal(ticket, 'cancelled', false)) ?? m['ticket-screens.cancel.noRight']());
+  const openNewTicket = (start: Parameters<typeof newTicketAddress>[0]): void => void router.navigate({ href: newTicketAddress(start) });
   const noRight = hasRight(session, 'services') ? undefined : m['ticket-screens.cancel.noRight']();
   return (
     <>
       <MenuAction
         label={m['ticket-screens.amend.action']()}
         cannot={ticket.can.amend ? undefined : (noRight ?? m['ticket-screens.amend.validated']())}
-        onChoose={() => to({ amend: number, company: companyForLinks(session, company) })}
+        onChoose={() => openNewTicket({ amend: number, company: companyForLinks(session, company) })}
       />
       <MenuAction
         label={m['ticket-screens.duplicate.action']()}
         cannot={noRight}
-        onChoose={() => to({ copy: number, company: companyForLinks(session, company) })}
+        onChoose={() => openNewTicket({ copy: number, company: companyForLinks(session, company) })}
       />
       <Menu.Divider />
       <MenuAction label={m['ticket-screens.cancel.action']()} cannot={cannot} onChoose={() => void ask()} />

@@ -7,8 +7,8 @@ import { uploadMaxBytes } from '#platform/kernel/constants.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { documentTypes, isImageType } from '#platform/kernel/file-types.ts';
 import type { CallOptions } from '#platform/kit/web/api.ts';
-import { useFileDrop, acceptOf } from '#platform/kit/web/form/chosen-files.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { useFileDrop, listAccepted } from '#platform/kit/web/form/chosen-files.ts';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { UploadRows } from '#platform/kit/web/form/UploadRows.tsx';
 import { useUploads } from '#platform/kit/web/form/uploads.ts';
 import { FileIcon } from '#platform/kit/web/parts/FileIcon.tsx';
@@ -16,7 +16,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ticketFilesAtMost } from '#services/tickets/ticket.ts';
 import { fileRoleNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { ticketFileAddress, showsTickets, tickets } from '#services/tickets/web/tickets.queries.ts';
+import { ticketFileAddress, isTicketQuery, tickets } from '#services/tickets/web/tickets.queries.ts';
 import { Part } from '#platform/kit/web/parts/sections.tsx';
 import styles from './TicketFiles.module.css';
 
@@ -40,7 +40,7 @@ export function TicketFiles({ ticket }: { ticket: TicketDetail }) {
   const show = useCallback(
     (name: string): void => {
       setAdded(name);
-      void queries.invalidateQueries({ predicate: showsTickets });
+      void queries.invalidateQueries({ predicate: isTicketQuery });
     },
     [queries],
   );
@@ -53,7 +53,7 @@ export function TicketFiles({ ticket }: { ticket: TicketDetail }) {
         note={files.length || undefined}
         end={
           can.addFiles ? (
-            <FileButton multiple accept={acceptOf(documentTypes)} onChange={uploads.add}>
+            <FileButton multiple accept={listAccepted(documentTypes)} onChange={uploads.add}>
               {(button) => (
                 <Button variant="default" size="xs" leftSection={<IconPaperclip size={16} stroke={1.7} />} {...button}>
                   {m['ticket-screens.files.add']()}
@@ -72,7 +72,7 @@ export function TicketFiles({ ticket }: { ticket: TicketDetail }) {
           <UploadRows of={uploads} />
           {uploads.refused === null ? null : (
             <p role="alert">
-              <FieldError>{uploads.refused}</FieldError>
+              <FlawNote>{uploads.refused}</FlawNote>
             </p>
           )}
           <p className="visually-hidden" role="status">

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint, useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { ObjectMissing } from '#platform/lists/web/object-panel.tsx';
@@ -19,7 +19,7 @@ import { TicketParts } from './TicketParts.tsx';
 import { servicesText, ticketTexts } from '../ticket-texts.ts';
 import { ticketQuery, ticketNeighbours } from '#services/tickets/web/tickets.queries.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
-import { recalledQuery } from '#platform/lists/web/list-address.ts';
+import { recallQuery } from '#platform/lists/web/list-address.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -63,17 +63,17 @@ function Ticket({ ticket, addresses }: { ticket: TicketDetail; addresses: Addres
   const part: PhonePart = phoneParts.find((one) => one === tab) ?? 'detail';
   const company = companyForLinks(session, ticket.companyId);
   const { number, companyId, label } = ticket;
-  const to = (name: PhonePart): string => inCompany(`${addresses.ticket(number)}${name === 'detail' ? '' : `?tab=${name}`}`, company);
+  const buildPartAddress = (name: PhonePart): string => withCompany(`${addresses.ticket(number)}${name === 'detail' ? '' : `?tab=${name}`}`, company);
   return (
     <div className={styles.ticket} data-part={part}>
       <div className={styles.main}>
         <PageHeader
-          crumb={{ label: m['tickets.title'](), to: inCompany(addresses.back(), company) }}
+          crumb={{ label: m['tickets.title'](), to: withCompany(addresses.back(), company) }}
           title={label}
           barTitle={number}
           inBar
           state={<UnreadHint kind={ticketKind} code={number} company={companyId} />}
-          steps={<TicketNeighbours number={number} to={(other) => inCompany(addresses.ticket(other), company)} />}
+          steps={<TicketNeighbours number={number} to={(other) => withCompany(addresses.ticket(other), company)} />}
           actions={<TicketActions ticket={ticket} />}
         >
           <span className={styles.line}>
@@ -86,15 +86,20 @@ function Ticket({ ticket, addresses }: { ticket: TicketDetail; addresses: Addres
           <Tabs
             label={m['ticket-screens.page.parts']()}
             tabs={[
-              { label: m['ticket-screens.part.detail'](), to: to('detail'), isCurrent: part === 'detail' },
+              { label: m['ticket-screens.part.detail'](), to: buildPartAddress('detail'), isCurrent: part === 'detail' },
               {
                 label: m['ticket-screens.part.interventions'](),
-                to: to('interventions'),
+                to: buildPartAddress('interventions'),
                 isCurrent: part === 'interventions',
                 count: ticket.interventions.length,
               },
-              { label: m['ticket-screens.part.talk'](), to: to('talk'), isCurrent: part === 'talk', count: unread(companyId, number) || undefined },
-              { label: m['ticket-screens.part.files'](), to: to('files'), isCurrent: part === 'files', count: ticket.files.length },
+              {
+                label: m['ticket-screens.part.talk'](),
+                to: buildPartAddress('talk'),
+                isCurrent: part === 'talk',
+                count: unread(companyId, number) || undefined,
+              },
+              { label: m['ticket-screens.part.files'](), to: buildPartAddress('files'), isCurrent: part === 'files', count: ticket.files.length },
             ]}
           />
         </div>
@@ -114,7 +119,7 @@ function Ticket({ ticket, addresses }: { ticket: TicketDetail; addresses: Addres
 
 /** The previous and the next ticket of the list as the reader last filtered and sorted it. */
 function TicketNeighbours({ number, to }: { number: string; to: (number: string) => string }) {
-  const { data } = useQuery(ticketNeighbours(number, recalledQuery(ticketList, currentCompany())));
+  const { data } = useQuery(ticketNeighbours(number, recallQuery(ticketList, currentCompany())));
   return (
     <Neighbours
       labels={{ previous: m['ticket-screens.page.previous'](), next: m['ticket-screens.page.next']() }}

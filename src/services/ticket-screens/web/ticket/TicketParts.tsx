@@ -18,7 +18,7 @@ import { Timeline } from '#platform/kit/web/parts/history.tsx';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { eventLook } from './event-look.ts';
 import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { Row, Rows } from '#platform/kit/web/parts/panel.tsx';
@@ -107,7 +107,7 @@ function TicketHistory({ ticket: { number, events } }: { ticket: TicketDetail })
         ...eventLook(event),
         text: (
           <>
-            {withDots(event.kind === interventionKind && nameOf(event.title, number), event.by)}
+            {withDots(event.kind === interventionKind && stripNumber(event.title, number), event.by)}
             {event.comment === null ? null : <span className={ticketHistoryStyles.comment}>{event.comment}</span>}
           </>
         ),
@@ -118,7 +118,7 @@ function TicketHistory({ ticket: { number, events } }: { ticket: TicketDetail })
 }
 
 /** Name of an intervention without the number of its ticket. */
-const nameOf = (title: string, number: string): string => title.replace(`${number} · `, '');
+const stripNumber = (title: string, number: string): string => title.replace(`${number} · `, '');
 
 /** Stock that a ticket takes, with the reservations that hold it. */
 function TicketStock({ ticket: { stockLines, companyId } }: { ticket: TicketDetail }) {
@@ -131,7 +131,7 @@ function TicketStock({ ticket: { stockLines, companyId } }: { ticket: TicketDeta
           key={id}
           title={
             <>
-              <Link to={inCompany(stockAddress(itemCode), company)}>
+              <Link to={withCompany(stockAddress(itemCode), company)}>
                 <Reference>{reference}</Reference>
               </Link>{' '}
               {description}
@@ -144,7 +144,7 @@ function TicketStock({ ticket: { stockLines, companyId } }: { ticket: TicketDeta
                 m['ticket-screens.stock.notReserved']()
               ) : (
                 <>
-                  <Link to={inCompany(reservationsAddress(reservation.number), company)}>
+                  <Link to={withCompany(reservationsAddress(reservation.number), company)}>
                     <Reference>{reservation.number}</Reference>
                   </Link>
                   {`${dot}${reservationStateNames[reservation.state]()}`}

@@ -29,21 +29,21 @@ interface EventLook {
   title: () => string;
 }
 
-const neutral = (icon: Icon, title: () => string): EventLook => ({ icon, family: 'neutral', title });
+const makeNeutralLook = (icon: Icon, title: () => string): EventLook => ({ icon, family: 'neutral', title });
 
 const ofTicket: Readonly<Record<string, EventLook>> = {
-  created: neutral(IconPlus, m['ticket-screens.event.created']),
-  corrected: neutral(IconPencil, m['ticket-screens.event.corrected']),
-  documentAdded: neutral(IconPaperclip, m['ticket-screens.event.filesAdded']),
-  followersChanged: neutral(IconBell, m['ticket-screens.event.followers']),
-  planned: neutral(IconCalendar, m['ticket-screens.event.planned']),
+  created: makeNeutralLook(IconPlus, m['ticket-screens.event.created']),
+  corrected: makeNeutralLook(IconPencil, m['ticket-screens.event.corrected']),
+  documentAdded: makeNeutralLook(IconPaperclip, m['ticket-screens.event.filesAdded']),
+  followersChanged: makeNeutralLook(IconBell, m['ticket-screens.event.followers']),
+  planned: makeNeutralLook(IconCalendar, m['ticket-screens.event.planned']),
   steppedBack: { icon: IconArrowBackUp, family: 'warning', title: m['ticket-screens.event.steppedBack'] },
   sentAgain: { icon: IconSend, family: 'warning', title: m['ticket-screens.event.sentAgain'] },
 };
 
 const ofIntervention: Readonly<Record<string, EventLook>> = {
-  created: neutral(IconCalendarPlus, m['ticket-screens.event.interventionAdded']),
-  planned: neutral(IconCalendar, m['ticket-screens.event.interventionPlanned']),
+  created: makeNeutralLook(IconCalendarPlus, m['ticket-screens.event.interventionAdded']),
+  planned: makeNeutralLook(IconCalendar, m['ticket-screens.event.interventionPlanned']),
   rescheduled: { icon: IconCalendarTime, family: 'warning', title: m['ticket-screens.event.interventionMoved'] },
   done: { icon: IconLock, family: 'success', title: m['ticket-screens.event.interventionDone'] },
 };
@@ -54,6 +54,6 @@ export function eventLook({ kind, action, after }: Pick<Event, 'kind' | 'action'
     return { icon: ticketLooks[after].icon, family: ticketLooks[after].family, title: ticketStateNames[after]() };
   const { title, ...look } =
     (kind === ticketKind ? ofTicket[action] : ofIntervention[action]) ??
-    neutral(IconPencil, kind === ticketKind ? m['ticket-screens.event.changed'] : m['ticket-screens.event.interventionChanged']);
+    makeNeutralLook(IconPencil, kind === ticketKind ? m['ticket-screens.event.changed'] : m['ticket-screens.event.interventionChanged']);
   return { ...look, title: title() };
 }

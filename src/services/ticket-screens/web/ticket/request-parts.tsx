@@ -14,7 +14,7 @@ interface Answers {
   items: readonly Property[];
 }
 
-const written = (text: string) => (text === '' ? null : <span className={styles.text}>{text}</span>);
+const renderText = (text: string) => (text === '' ? null : <span className={styles.text}>{text}</span>);
 
 /** Answers to the questions of the services that a ticket asks for. A function, for pages and panels that show them differently. */
 export function serviceAnswers(
@@ -22,7 +22,7 @@ export function serviceAnswers(
   { number }: Format,
 ): Answers[] {
   const answers: (Answers | null)[] = [
-    engineering && { service: 'engineering', items: [{ label: m['tickets.field.need'](), value: written(engineering.need) }] },
+    engineering && { service: 'engineering', items: [{ label: m['tickets.field.need'](), value: renderText(engineering.need) }] },
     study && {
       service: 'wifiStudy',
       items: [
@@ -30,14 +30,14 @@ export function serviceAnswers(
         { label: m['tickets.field.floors'](), value: study.floors === null ? null : number(study.floors) },
         { label: m['tickets.field.density'](), value: study.density === null ? null : densityNames[study.density]() },
         { label: m['tickets.field.bands'](), value: study.bands.map((band) => m['ticket-wizard.band']({ band })).join(', ') },
-        { label: m['tickets.field.comment'](), value: written(study.notes) },
+        { label: m['tickets.field.comment'](), value: renderText(study.notes) },
       ],
     },
     audit && {
       service: 'audit',
       items: [
-        { label: m['tickets.field.scope'](), value: written(audit.scope) },
-        { label: m['tickets.field.expectedResult'](), value: written(audit.expectedResult) },
+        { label: m['tickets.field.scope'](), value: renderText(audit.scope) },
+        { label: m['tickets.field.expectedResult'](), value: renderText(audit.expectedResult) },
       ],
     },
   ];

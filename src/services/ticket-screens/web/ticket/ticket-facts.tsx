@@ -14,7 +14,7 @@ import { RolloutLink } from '#services/rollouts/web/parts/rollout-parts.tsx';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { dot } from '#platform/kernel/dots.ts';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { dialled } from '#platform/kernel/contact-details.ts';
+import { toDialled } from '#platform/kernel/contact-details.ts';
 import ticketAddressesStyles from './TicketAddresses.module.css';
 import styles from './TicketFields.module.css';
 
@@ -111,7 +111,7 @@ function ContactText({ contact: { firstName, lastName, jobFunction, landline, mo
         {jobFunction ? <span className="quiet">{`${dot}${jobFunction}`}</span> : null}
       </p>
       {phone ? (
-        <a href={`tel:${dialled(phone)}`}>
+        <a href={`tel:${toDialled(phone)}`}>
           <IconPhone size={16} stroke={1.7} aria-hidden="true" />
           {phone}
         </a>

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { showsTickets, ticketFollowers } from '#services/tickets/web/tickets.queries.ts';
+import { isTicketQuery, ticketFollowers } from '#services/tickets/web/tickets.queries.ts';
 
 // Loaded on demand, with the parts of forms.
 const FollowerField = lazy(() => import('./FollowerField.tsx').then((file) => ({ default: file.FollowerField })));
@@ -81,7 +81,7 @@ export function useFollow({ number, companyId: company }: Pick<TicketDetail, 'nu
         { company, idempotencyKey: newIntent() },
       ),
     onSuccess: async (_followers, { id, name, isFollowing }) => {
-      await queries.invalidateQueries({ predicate: showsTickets });
+      await queries.invalidateQueries({ predicate: isTicketQuery });
       const title =
         id === user.id
           ? (isFollowing ? m['ticket-screens.follow.begun'] : m['ticket-screens.follow.ended'])({ number })

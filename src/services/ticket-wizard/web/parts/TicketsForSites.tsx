@@ -7,11 +7,11 @@ import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
 import { useMayOrder } from '#platform/kit/web/may-act.ts';
 
-async function wizardFor(company: number, ids: ReadonlySet<string>): Promise<string> {
+async function resolveWizardAddress(company: number, ids: ReadonlySet<string>): Promise<string> {
   const [only] = ids;
   if (ids.size === 1) return newTicketAddress({ site: only!, company });
-  const { draftForSites } = await import('../draft-for-sites.ts');
-  return draftForSites(company, ids);
+  const { prepareDraftForSites } = await import('../draft-for-sites.ts');
+  return prepareDraftForSites(company, ids);
 }
 
 /** Way from selected sites to the wizard, in the bar of the selection: a ticket for one, a roll-out with one for each of several. */
@@ -20,7 +20,7 @@ export function TicketsForSites({ ids }: { ids: ReadonlySet<string> }) {
   const company = useCurrentCompany();
   const mayOrder = useMayOrder();
   const begin = useMutation({
-    mutationFn: async (of: number) => router.navigate({ href: await wizardFor(of, ids) }),
+    mutationFn: async (of: number) => router.navigate({ href: await resolveWizardAddress(of, ids) }),
     onError: (failure) => toastFailure(m['ticket-wizard.rollout.failedToBegin'](), failure),
   });
   if (!mayOrder || typeof company !== 'number') return null;

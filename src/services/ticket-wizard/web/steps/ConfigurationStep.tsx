@@ -3,8 +3,8 @@ import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { configurationTextMax } from '#services/tickets/ticket.ts';
-import { itemsOf, type Configuration, type DraftLine } from '../ticket-draft.ts';
-import { at, useTicketWizard } from '../wizard-context.ts';
+import { countItems, type Configuration, type DraftLine } from '../ticket-draft.ts';
+import { getFieldProps, useTicketWizard } from '../wizard-context.ts';
 import { TicketFiles } from './step-parts.tsx';
 import styles from './Step.module.css';
 
@@ -42,14 +42,14 @@ function LineConfiguration({ line, index }: { line: DraftLine; index: number }) 
     while (used.has(piece)) piece++;
     return piece;
   };
-  const items = itemsOf(line.quantity);
+  const items = countItems(line.quantity);
   // The configuration of all items is that of the only one.
   const isFull = freePiece() >= (items === 1 ? 1 : items + 1);
   return (
     <section className={styles.part}>
       <h2>
         {line.reference || m['ticket-wizard.lineOf']({ rank: index + 1 })}{' '}
-        <span className="quiet">{m['ticket-wizard.items']({ count: itemsOf(line.quantity) })}</span>
+        <span className="quiet">{m['ticket-wizard.items']({ count: countItems(line.quantity) })}</span>
       </h2>
       {configurations.map((configuration, position) => (
         <Fields
@@ -111,7 +111,7 @@ function Fields({ configuration, isOnly, path, onChange, onRemove }: FieldsProps
             maxLength={configurationTextMax}
             autoComplete="off"
             onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-            {...at(wizard, `${path}.${name}`)}
+            {...getFieldProps(wizard, `${path}.${name}`)}
           />
         ))}
       </div>
@@ -123,7 +123,7 @@ function Fields({ configuration, isOnly, path, onChange, onRemove }: FieldsProps
         value={files.some(({ id }) => id === configuration.fileId) ? configuration.fileId : null}
         onChange={(fileId) => onChange({ fileId })}
         clearable
-        {...at(wizard, `${path}.fileId`)}
+        {...getFieldProps(wizard, `${path}.fileId`)}
       />
       <Textarea
         label={m['platform.form.optional']({ label: m['tickets.field.comment']() })}
@@ -131,7 +131,7 @@ function Fields({ configuration, isOnly, path, onChange, onRemove }: FieldsProps
         maxLength={2000}
         autosize
         onChange={(event) => onChange({ note: event.currentTarget.value })}
-        {...at(wizard, `${path}.note`)}
+        {...getFieldProps(wizard, `${path}.note`)}
       />
     </fieldset>
   );

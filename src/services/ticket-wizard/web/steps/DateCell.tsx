@@ -22,7 +22,7 @@ interface DateCellProps {
  *  would be slow. */
 export function DateCell({ rank, site, value, shared, flaw, onChange }: DateCellProps) {
   const { today = '', locale } = useFormat();
-  const shown = (day: string): string => (isDay(day) ? formatDay(day, locale, 'numeric') : day);
+  const formatShown = (day: string): string => (isDay(day) ? formatDay(day, locale, 'numeric') : day);
   const read = (text: string): string | null => (text.trim() === '' ? null : (parseDay(text, today) ?? text.trim()));
   const id = `flaw-${rank}-date`;
   return (
@@ -30,8 +30,8 @@ export function DateCell({ rank, site, value, shared, flaw, onChange }: DateCell
       <input
         autoComplete="off"
         maxLength={40}
-        value={shown(value)}
-        placeholder={shown(shared)}
+        value={formatShown(value)}
+        placeholder={formatShown(shared)}
         aria-label={m['ticket-wizard.rollout.dateCell']({ site })}
         aria-invalid={flaw !== undefined || undefined}
         aria-describedby={flaw === undefined ? undefined : id}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as coverageApi from '#installed-base/equipment/coverage.api.ts';
 import { deviceList } from '#installed-base/equipment/devices.list.ts';
-import { pastedAtMost, pastedSerials, serialsRefusal } from '#installed-base/equipment/pasted-serials.ts';
+import { pastedAtMost, parsePastedSerials, explainSerialFlaws } from '#installed-base/equipment/pasted-serials.ts';
 import { SiteField } from '#installed-base/equipment/web/parts/SiteField.tsx';
 import { m } from '#generated/messages/messages.js';
 import type { RowOf } from '#platform/lists/list.ts';
@@ -27,12 +27,12 @@ export function DeviceAdder() {
   const [report, setReport] = useState('');
   const add = (devices: Parameters<typeof addDevices>[1]): void =>
     change((latest) => ({ lines: addDevices(latest.lines, devices).slice(0, ticketLinesAtMost) }));
-  const failed = (failure: unknown): void => toastFailure(m['ticket-wizard.devicesFailed'](), failure);
+  const showFailure = (failure: unknown): void => toastFailure(m['ticket-wizard.devicesFailed'](), failure);
 
   const addSerials = (): void => {
-    const read = pastedSerials(typed);
+    const read = parsePastedSerials(typed);
     const { serials } = read;
-    const refusal = serialsRefusal(read);
+    const refusal = explainSerialFlaws(read);
     if (refusal !== undefined) return setReport(refusal);
     if (serials.length === 0) return setReport(m['ticket-wizard.noSerials']());
     coverage.call('POST /api/devices/coverage', { body: { serials: serials.slice(0, pastedAtMost) } }).then(({ rows }) => {
@@ -48,17 +48,17 @@ export function DeviceAdder() {
           .filter(Boolean)
           .join(' '),
       );
-    }, failed);
+    }, showFailure);
   };
   const addSite = (site: string | null): void => {
     if (site === null) return;
-    devicesAt(site).then(({ rows, isAll }) => {
+    fetchDevices(site).then(({ rows, isAll }) => {
       add(rows);
       setReport([m['ticket-wizard.devicesAdded']({ count: rows.length }), isAll ? '' : m['ticket-wizard.devicesMore']()].filter(Boolean).join(' '));
-    }, failed);
+    }, showFailure);
   };
   /** The devices of a site, page by page, as many as a ticket holds. */
-  const devicesAt = async (site: string): Promise<{ rows: RowOf<typeof deviceList>[]; isAll: boolean }> => {
+  const fetchDevices = async (site: string): Promise<{ rows: RowOf<typeof deviceList>[]; isAll: boolean }> => {
     const rows: RowOf<typeof deviceList>[] = [];
     let after: string | undefined;
     do {

@@ -2,11 +2,11 @@ import '#platform/kit/web/styles/form-styles.ts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
-import { densities, wifiBands, examinesDevices } from '#services/tickets/service.ts';
+import { densities, wifiBands, canExamineDevices } from '#services/tickets/service.ts';
 import { ticketTextMax } from '#services/tickets/ticket.ts';
 import { densityNames, serviceNames } from '#services/tickets/ticket.names.ts';
-import { linesOf, stepsOfDraft } from '../ticket-draft.ts';
-import { at, useTicketWizard } from '../wizard-context.ts';
+import { listLines, stepsOfDraft } from '../ticket-draft.ts';
+import { getFieldProps, useTicketWizard } from '../wizard-context.ts';
 import { DeviceAdder } from './DeviceAdder.tsx';
 import { TicketFiles, DeviceRow } from './step-parts.tsx';
 import { useLineEdits } from '../line-edits.ts';
@@ -23,7 +23,7 @@ export function EngineeringStep() {
       {draft.services.includes('engineering') ? <Engineering /> : null}
       {draft.services.includes('wifiStudy') ? <Study /> : null}
       {draft.services.includes('audit') ? <Audit /> : null}
-      {draft.services.some(examinesDevices) && !stepsOfDraft(draft).includes('equipment') ? <ExaminedDevices /> : null}
+      {draft.services.some(canExamineDevices) && !stepsOfDraft(draft).includes('equipment') ? <ExaminedDevices /> : null}
     </div>
   );
 }
@@ -39,7 +39,7 @@ function Engineering() {
         label={m['tickets.field.need']()}
         value={draft.engineering.need}
         onChange={(event) => change({ engineering: { need: event.currentTarget.value } })}
-        {...at(wizard, 'details.engineering.need')}
+        {...getFieldProps(wizard, 'details.engineering.need')}
       />
     </section>
   );
@@ -59,13 +59,13 @@ function Study() {
           value={study.surface ?? ''}
           rightSection={<span className="quiet">m²</span>}
           onChange={(surface) => set({ surface })}
-          {...at(wizard, 'details.study.surface')}
+          {...getFieldProps(wizard, 'details.study.surface')}
         />
         <QuantityField
           label={m['tickets.field.floors']()}
           value={study.floors ?? ''}
           onChange={(floors) => set({ floors })}
-          {...at(wizard, 'details.study.floors')}
+          {...getFieldProps(wizard, 'details.study.floors')}
         />
         <Select
           label={m['platform.form.optional']({ label: m['tickets.field.density']() })}
@@ -101,7 +101,7 @@ function Study() {
 function ExaminedDevices() {
   const { draft } = useTicketWizard();
   const { remove } = useLineEdits();
-  const devices = linesOf(draft);
+  const devices = listLines(draft);
   return (
     <section className={lineStyles.section}>
       <h2 className={styles.subhead}>
@@ -129,14 +129,14 @@ function Audit() {
         label={m['tickets.field.scope']()}
         value={draft.audit.scope}
         onChange={(event) => set({ scope: event.currentTarget.value })}
-        {...at(wizard, 'details.audit.scope')}
+        {...getFieldProps(wizard, 'details.audit.scope')}
       />
       <Textarea
         {...longText}
         label={m['platform.form.optional']({ label: m['tickets.field.expectedResult']() })}
         value={draft.audit.expectedResult}
         onChange={(event) => set({ expectedResult: event.currentTarget.value })}
-        {...at(wizard, 'details.audit.expectedResult')}
+        {...getFieldProps(wizard, 'details.audit.expectedResult')}
       />
     </section>
   );

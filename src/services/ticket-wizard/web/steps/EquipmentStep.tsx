@@ -3,15 +3,15 @@ import { Autocomplete, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ClipboardEvent } from 'react';
-import { readPastedLines, withNote } from '#installed-base/catalogue/pasted-lines.ts';
+import { readPastedLines, addNote } from '#installed-base/catalogue/pasted-lines.ts';
 import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
-import { examinesDevices } from '#services/tickets/service.ts';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
+import { canExamineDevices } from '#services/tickets/service.ts';
 import { ticketLinesAtMost } from '#services/tickets/ticket.ts';
 import { useLineEdits, takeOrder } from '../line-edits.ts';
 import { newLine, type DraftLine } from '../ticket-draft.ts';
-import { at, useTicketWizard } from '../wizard-context.ts';
+import { getFieldProps, useTicketWizard } from '../wizard-context.ts';
 import { accountsQuery, linesLeftQuery } from '../wizard.queries.ts';
 import { DeviceAdder } from './DeviceAdder.tsx';
 import { OrderField, type ChosenOrder, DeviceRow } from './step-parts.tsx';
@@ -46,7 +46,7 @@ export function EquipmentStep() {
     event.preventDefault();
     const taken = pasted.lines.map(({ reference, description, quantity }) => newLine({ reference, description, quantity }));
     change({ lines: [...lines.slice(0, index + 1), ...taken, ...lines.slice(index + 1)].filter((line) => !isBlank(line)).slice(0, ticketLinesAtMost) });
-    setReport(withNote(m['ticket-wizard.pasted']({ count: taken.length }), pasted.quantityColumn));
+    setReport(addNote(m['ticket-wizard.pasted']({ count: taken.length }), pasted.quantityColumn));
   };
   const flaw = flawAt('lines');
   return (
@@ -64,7 +64,7 @@ export function EquipmentStep() {
             onChange={take}
           />
         </div>
-        {draft.services.some(examinesDevices) ? <DeviceAdder /> : null}
+        {draft.services.some(canExamineDevices) ? <DeviceAdder /> : null}
         {lines.length > 0 ? (
           <div className={lineStyles.heads} aria-hidden="true">
             <span>{m['tickets.field.reference']()}</span>
@@ -92,7 +92,7 @@ export function EquipmentStep() {
         <p role="status" className={styles.help}>
           {report}
         </p>
-        {flaw === undefined ? null : <FieldError>{flaw}</FieldError>}
+        {flaw === undefined ? null : <FlawNote>{flaw}</FlawNote>}
         <div>
           <Button
             variant="subtle"
@@ -118,7 +118,7 @@ export function EquipmentStep() {
           maxLength={100}
           autoComplete="off"
           onChange={(smartAccount) => change({ smartAccount })}
-          {...at(wizard, 'smartAccount')}
+          {...getFieldProps(wizard, 'smartAccount')}
         />
         <Autocomplete
           label={m['platform.form.optional']({ label: m['tickets.field.ccoId']() })}
@@ -128,7 +128,7 @@ export function EquipmentStep() {
           maxLength={100}
           autoComplete="off"
           onChange={(ccoId) => change({ ccoId })}
-          {...at(wizard, 'ccoId')}
+          {...getFieldProps(wizard, 'ccoId')}
         />
       </div>
     </div>

@@ -6,12 +6,12 @@ import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/kernel/message.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { servicesFromStock, services, type Service } from '#services/tickets/service.ts';
-import { courseOf, impacts, priorities, ticketLabelMax, ticketTextMax, ticketTypes } from '#services/tickets/ticket.ts';
+import { computeCourse, impacts, priorities, ticketLabelMax, ticketTextMax, ticketTypes } from '#services/tickets/ticket.ts';
 import { impactNames, priorityNames, ticketStateNames, ticketTypeNames, serviceNames } from '#services/tickets/ticket.names.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
 import { PreferredDateFields } from '../parts/PreferredDateFields.tsx';
-import { toggleService, wishesOf } from '../ticket-draft.ts';
-import { at, useTicketWizard } from '../wizard-context.ts';
+import { toggleService, pickWishes } from '../ticket-draft.ts';
+import { getFieldProps, useTicketWizard } from '../wizard-context.ts';
 import { requestersQuery } from '../wizard.queries.ts';
 import { TicketFiles } from './step-parts.tsx';
 import {
@@ -25,11 +25,11 @@ import {
   IconTruckDelivery,
   type Icon,
 } from '@tabler/icons-react';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import serviceCardsStyles from './ServiceCards.module.css';
 import styles from './Step.module.css';
 
-const optionsOf = <V extends string>(values: readonly V[], names: Readonly<Record<V, Message>>) => values.map((value) => ({ value, label: names[value]() }));
+const toOptions = <V extends string>(values: readonly V[], names: Readonly<Record<V, Message>>) => values.map((value) => ({ value, label: names[value]() }));
 
 /** First step: the services, what the ticket is about, and when. */
 export function GeneralStep() {
@@ -40,7 +40,7 @@ export function GeneralStep() {
   const { services } = draft;
   return (
     <div className={styles.step}>
-      {draft.amends ? null : <OwnDrafts kind="ticket" except={id} addressOf={(one) => newTicketAddress({ draft: one.id, company: one.companyId })} />}
+      {draft.amends ? null : <OwnDrafts kind="ticket" except={id} getAddress={(one) => newTicketAddress({ draft: one.id, company: one.companyId })} />}
       <ServiceCards chosen={services} flaw={flawAt('services')} onToggle={(service) => change(toggleService(draft, service))} />
       {services.some((service) => servicesFromStock.includes(service)) || services.includes('staging') ? (
         <div className={styles.checks}>
@@ -65,7 +65,7 @@ export function GeneralStep() {
         <div>
           <p className={styles.help}>{m['ticket-wizard.course']()}</p>
           <ol className={styles.course}>
-            {courseOf({ services, ...wishesOf(draft) }).map((state) => (
+            {computeCourse({ services, ...pickWishes(draft) }).map((state) => (
               <li key={state}>{ticketStateNames[state]()}</li>
             ))}
           </ol>
@@ -78,7 +78,7 @@ export function GeneralStep() {
         maxLength={ticketLabelMax}
         autoComplete="off"
         onChange={(event) => change({ label: event.currentTarget.value })}
-        {...at(wizard, 'label')}
+        {...getFieldProps(wizard, 'label')}
       />
       <Textarea
         label={m['platform.form.optional']({ label: m['tickets.field.description']() })}
@@ -87,7 +87,7 @@ export function GeneralStep() {
         autosize
         minRows={3}
         onChange={(event) => change({ description: event.currentTarget.value })}
-        {...at(wizard, 'description')}
+        {...getFieldProps(wizard, 'description')}
       />
       <PreferredDateFields
         dates={draft.preferredDates}
@@ -98,21 +98,21 @@ export function GeneralStep() {
       <div className={styles.three}>
         <Select
           label={m['tickets.field.type']()}
-          data={optionsOf(ticketTypes, ticketTypeNames)}
+          data={toOptions(ticketTypes, ticketTypeNames)}
           value={draft.type}
           allowDeselect={false}
           onChange={(type) => type && change({ type })}
         />
         <Select
           label={m['tickets.field.priority']()}
-          data={optionsOf(priorities, priorityNames)}
+          data={toOptions(priorities, priorityNames)}
           value={draft.priority}
           allowDeselect={false}
           onChange={(priority) => priority && change({ priority })}
         />
         <Select
           label={m['tickets.field.impact']()}
-          data={optionsOf(impacts, impactNames)}
+          data={toOptions(impacts, impactNames)}
           value={draft.impact}
           allowDeselect={false}
           onChange={(impact) => impact && change({ impact })}
@@ -127,7 +127,7 @@ export function GeneralStep() {
           onChange={(requesterId) => change({ requesterId })}
           searchable
           clearable
-          {...at(wizard, 'requesterId')}
+          {...getFieldProps(wizard, 'requesterId')}
         />
       ) : null}
       <TicketFiles of="document" label={m['tickets.field.files']()} />
@@ -171,7 +171,7 @@ function ServiceCards({ chosen, flaw, onToggle }: { chosen: readonly Service[]; 
           );
         })}
       </div>
-      {flaw === undefined ? null : <FieldError>{flaw}</FieldError>}
+      {flaw === undefined ? null : <FlawNote>{flaw}</FlawNote>}
     </fieldset>
   );
 }

@@ -9,9 +9,9 @@ import { dot } from '#platform/kernel/dots.ts';
 import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import type { LineLeft } from '#services/tickets/ticket-sending.api.ts';
-import { inOrder, linked } from '../line-edits.ts';
-import { itemsOf, type DraftLine } from '../ticket-draft.ts';
-import { at, useTicketWizard } from '../wizard-context.ts';
+import { linkToOrder, linkLine } from '../line-edits.ts';
+import { countItems, type DraftLine } from '../ticket-draft.ts';
+import { getFieldProps, useTicketWizard } from '../wizard-context.ts';
 import { linesLeftQuery } from '../wizard.queries.ts';
 import { OrderField, type ChosenOrder } from './step-parts.tsx';
 import styles from './Lines.module.css';
@@ -37,7 +37,7 @@ export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: Lin
   const orderLine = ofOrder?.find(({ id }) => id === line.orderLineId);
   const left = orderLine?.left;
   const others = draft.lines.filter(({ orderLineId, key }) => key !== line.key && orderLineId !== null && orderLineId === line.orderLineId);
-  const leftHere = left === undefined ? undefined : left - others.reduce((sum, { quantity }) => sum + itemsOf(quantity), 0);
+  const leftHere = left === undefined ? undefined : left - others.reduce((sum, { quantity }) => sum + countItems(quantity), 0);
 
   const chooseOrder = (order: ChosenOrder | 'elsewhere' | null): void => {
     if (order === null) return onEdit({ origin: null, order: null, orderLineId: null });
@@ -45,7 +45,7 @@ export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: Lin
     onEdit({ origin: 'order', order, orderLineId: null });
     queries.fetchQuery(linesLeftQuery(order.number, draft.amends?.id)).then(
       ({ lines }) => {
-        const { origin, orderLineId, reference, description } = inOrder(line, order, lines);
+        const { origin, orderLineId, reference, description } = linkToOrder(line, order, lines);
         onEdit({ origin, order, orderLineId, reference, description });
       },
       (failure: unknown) => toastFailure(m['ticket-wizard.orderFailed'](), failure),
@@ -67,12 +67,12 @@ export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: Lin
             value={line.orderLineId}
             onChange={(id) => {
               const found = ofOrder.find((one) => one.id === id);
-              if (found && line.order) onEdit(linked(line, line.order, found));
+              if (found && line.order) onEdit(linkLine(line, line.order, found));
             }}
             allowDeselect={false}
             searchable
             comboboxProps={{ withinPortal: false }}
-            {...(line.orderLineId === null ? at(wizard, path('orderLineId')) : {})}
+            {...(line.orderLineId === null ? getFieldProps(wizard, path('orderLineId')) : {})}
           />
         ) : (
           <ReferenceField line={line} rank={rank} path={path('reference')} isAdded={isAdded} onEdit={onEdit} />
@@ -88,7 +88,7 @@ export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: Lin
           reference={line.reference}
           hasElsewhere
           onChange={chooseOrder}
-          {...(line.origin === 'order' && line.order && line.orderLineId === null && ofOrder ? {} : at(wizard, path('orderLineId')))}
+          {...(line.origin === 'order' && line.order && line.orderLineId === null && ofOrder ? {} : getFieldProps(wizard, path('orderLineId')))}
         />
       </div>
       <div data-cell="quantity">
@@ -103,7 +103,7 @@ export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: Lin
           rightSectionWidth={64}
           description={takenText(orderLine)}
           inputWrapperOrder={['input', 'description', 'error']}
-          {...at(wizard, path('quantity'))}
+          {...getFieldProps(wizard, path('quantity'))}
         />
       </div>
       <ActionIcon variant="subtle" size="lg" aria-label={m['ticket-wizard.removeLine']({ rank })} onClick={onRemove}>
@@ -154,7 +154,7 @@ function ReferenceField({ line, rank, path, isAdded, onEdit }: ReferenceFieldPro
       ref={input}
       onChange={(reference) => onEdit({ reference, description: descriptions.get(reference) ?? '' })}
       comboboxProps={{ withinPortal: false }}
-      {...at(wizard, path)}
+      {...getFieldProps(wizard, path)}
     />
   );
 }

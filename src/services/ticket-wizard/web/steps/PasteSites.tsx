@@ -27,9 +27,9 @@ export function PasteSites({ sites = [], columns, onAdd, onClose }: PasteSitesPr
   const { today = '', day } = useFormat();
   const rows = pasted.trim() === '' ? [] : matchSites(pasted, sites, { max: rolloutSitesAtMost, columns: columns.length, today });
   const ambiguous = rows.length === 0 ? undefined : ambiguousDay(pasted, rolloutSitesAtMost);
-  const siteOf = (row: PastedSite, rank: number): string | null => row.siteId ?? (answers[rank] === undefined ? (row.suggestion?.id ?? null) : answers[rank]);
+  const findSite = (row: PastedSite, rank: number): string | null => row.siteId ?? (answers[rank] === undefined ? (row.suggestion?.id ?? null) : answers[rank]);
   const found = rows.flatMap((row, rank) => {
-    const site = sites.find(({ id }) => id === siteOf(row, rank));
+    const site = sites.find(({ id }) => id === findSite(row, rank));
     return site ? [{ ...addedSite(site), quantities: row.cells, wishedOn: row.wishedOn }] : [];
   });
   const count = new Set(found.map(({ site }) => site.id)).size;
@@ -94,7 +94,7 @@ export function PasteSites({ sites = [], columns, onAdd, onClose }: PasteSitesPr
                 }
                 placeholder={m['ticket-wizard.rollout.ignored']()}
                 data={(row.candidates.length > 0 ? row.candidates : sites).map(({ id, label, code }) => ({ value: id, label: `${label}${dot}${code}` }))}
-                value={siteOf(row, rank)}
+                value={findSite(row, rank)}
                 onChange={(id) => setAnswers({ ...answers, [rank]: id })}
                 limit={50}
                 searchable

@@ -5,7 +5,7 @@ import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { isSendKey } from '#platform/kit/web/shortcuts.ts';
 import { pastedBlock } from '../pasted-cells.ts';
-import { hasDates, quantityAt, sumOf, withBlock, withDays, type ShareColumn, type ShareQuantity } from '../rollout-draft.ts';
+import { hasDates, getQuantity, sumColumn, pasteBlock, setDays, type ShareColumn, type ShareQuantity } from '../rollout-draft.ts';
 import type { DraftShare, TicketDraft } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
 import { DateCell } from './DateCell.tsx';
@@ -25,9 +25,9 @@ export function RolloutGrid({ rollout, columns }: { rollout: Rollout; columns: r
   const { shares } = rollout;
   const keys = columns.map(({ key }) => key);
   const edit = (make: (latest: Rollout) => Rollout): void => change(({ rollout: latest }) => (latest ? { rollout: make(latest) } : {}));
-  const put = (rank: number, key: string, cells: ShareQuantity[][]): void => edit((latest) => withBlock(latest, keys, rank, key, cells));
+  const put = (rank: number, key: string, cells: ShareQuantity[][]): void => edit((latest) => pasteBlock(latest, keys, rank, key, cells));
   // Rows that are not drawn again call what is current.
-  const give = (rank: number, days: readonly (string | null)[]): void => edit((latest) => withDays(latest, rank, days));
+  const give = (rank: number, days: readonly (string | null)[]): void => edit((latest) => setDays(latest, rank, days));
   const actions = useRef({ put, edit, give });
   useEffect(() => {
     actions.current = { put, edit, give };
@@ -64,7 +64,7 @@ export function RolloutGrid({ rollout, columns }: { rollout: Rollout; columns: r
               share={share}
               rank={rank}
               columns={columns}
-              quantities={columns.map(({ key }) => quantityAt(rollout, share, key))}
+              quantities={columns.map(({ key }) => getQuantity(rollout, share, key))}
               flaws={columns.map(({ path }) => flawAt(`sites.${rank}.${path}`))}
               flaw={flawAt(`sites.${rank}.quantities`) ?? flawAt(`sites.${rank}.siteId`) ?? flawAt(`sites.${rank}.contactId`)}
               dateFlaw={flawAt(`sites.${rank}.wishedOn`)}
@@ -82,7 +82,7 @@ export function RolloutGrid({ rollout, columns }: { rollout: Rollout; columns: r
             <tr>
               <th scope="row">{m['ticket-wizard.rollout.sum']()}</th>
               {columns.map((column) => {
-                const [sum, left] = [sumOf(rollout, column.key), shareLeft(column) ?? column.quantity];
+                const [sum, left] = [sumColumn(rollout, column.key), shareLeft(column) ?? column.quantity];
                 return (
                   <td key={column.key} data-end="" data-label={column.reference} data-over={(left !== null && sum > left) || undefined}>
                     {left === null ? number(sum) : m['ticket-wizard.rollout.sumOf']({ sum: number(sum), left: number(left) })}
@@ -126,7 +126,7 @@ interface ShareRowProps {
   onRemove: () => void;
 }
 
-const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+const isSameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, place) => item === other[place]);
 
 /** A row is drawn again only for what it shows: a grid may have five hundred. */
@@ -204,12 +204,12 @@ const ShareRow = memo(
     before.dateFlaw === after.dateFlaw &&
     before.sharedDate === after.sharedDate &&
     before.contact === after.contact &&
-    sameItems(
+    isSameItems(
       before.columns.map(({ key }) => key),
       after.columns.map(({ key }) => key),
     ) &&
-    sameItems(before.quantities, after.quantities) &&
-    sameItems(before.flaws, after.flaws),
+    isSameItems(before.quantities, after.quantities) &&
+    isSameItems(before.flaws, after.flaws),
 );
 
 /** Typed text; it stays as it is until it reads as a number. */

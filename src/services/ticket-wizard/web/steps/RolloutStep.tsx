@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
-import { type AddedSite, columnsOf, hasDates, sharedEvenly, withBlock, withSites } from '../rollout-draft.ts';
+import { type AddedSite, listColumns, hasDates, shareEvenly, pasteBlock, addSites } from '../rollout-draft.ts';
 import type { TicketDraft } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
 import { rolloutSitesQuery } from '../wizard.queries.ts';
@@ -25,20 +25,20 @@ export function RolloutStep({ rollout }: { rollout: NonNullable<TicketDraft['rol
   const { today = '' } = useFormat();
   const [open, setOpen] = useState<'choose' | 'paste' | null>(null);
   const { data } = useQuery(rolloutSitesQuery());
-  const columns = columnsOf(draft);
+  const columns = listColumns(draft);
   const { addedTo } = rollout;
   const max = rolloutSitesAtMost - (addedTo?.siteIds.length ?? 0);
   const keys = columns.map(({ key }) => key);
   const add = (added: readonly AddedSite[]): void => {
     setOpen(null);
-    change((latest) => (latest.rollout ? { rollout: withSites(latest.rollout, keys, added, max) } : {}));
+    change((latest) => (latest.rollout ? { rollout: addSites(latest.rollout, keys, added, max) } : {}));
   };
   const shareOut = (): void =>
     change(({ rollout: latest }) => {
       if (!latest) return {};
-      const shares = columns.map((column) => sharedEvenly(column.quantity ?? shareLeft(column) ?? 0, latest.shares.length));
+      const shares = columns.map((column) => shareEvenly(column.quantity ?? shareLeft(column) ?? 0, latest.shares.length));
       return {
-        rollout: withBlock(
+        rollout: pasteBlock(
           latest,
           keys,
           0,
@@ -76,7 +76,7 @@ export function RolloutStep({ rollout }: { rollout: NonNullable<TicketDraft['rol
           </Button>
         ) : null}
       </div>
-      {flaw === undefined ? null : <FieldError>{flaw}</FieldError>}
+      {flaw === undefined ? null : <FlawNote>{flaw}</FlawNote>}
       <RolloutGrid rollout={rollout} columns={columns} />
       {addedTo ? null : (
         <div className={styles.day}>

@@ -2,25 +2,25 @@ import { ActionIcon, MultiSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { TooFew } from '#commerce/stock/web/parts/TooFew.tsx';
 import { stockItemQuery } from '#commerce/stock/web/stock.queries.ts';
 import type { DraftStockLine } from '../ticket-draft.ts';
-import { at, useTicketWizard } from '../wizard-context.ts';
+import { getFieldProps, useTicketWizard } from '../wizard-context.ts';
 import styles from './Lines.module.css';
 
 /** A line of stock: how many items, which ones where it matters. Available items are live: somebody else may be faster. */
 export function StockRow({ line, index }: { line: DraftStockLine; index: number }) {
   const wizard = useTicketWizard();
-  const { change, tooFewAt, availableOf } = wizard;
+  const { change, tooFewAt, countAvailable } = wizard;
   const { data } = useQuery(stockItemQuery(line.code));
   const rank = index + 1;
   const path = (name: string): string => `stockLines.${index}.${name}`;
   const edit = (part: Partial<DraftStockLine>): void =>
     change((latest) => ({ stockLines: latest.stockLines.map((one) => (one.itemId === line.itemId ? { ...one, ...part } : one)) }));
   const tooFew = tooFewAt(path('quantity'));
-  const available = availableOf(line.itemId);
+  const available = countAvailable(line.itemId);
   const free = (data?.serials ?? []).filter(({ state }) => state === 'inStock').map(({ serial }) => serial);
   // A chosen one that somebody else has taken meanwhile can still be removed.
   const serials = [...free, ...line.serials.filter((serial) => !free.includes(serial))];
@@ -42,9 +42,9 @@ export function StockRow({ line, index }: { line: DraftStockLine; index: number 
           onChange={(quantity) => edit({ quantity })}
           rightSection={available === undefined ? undefined : <span className={styles.limit}>{m['ticket-wizard.of']({ left: available })}</span>}
           rightSectionWidth={64}
-          {...at(wizard, path('quantity'))}
+          {...getFieldProps(wizard, path('quantity'))}
           // The notice below says the rest.
-          {...(tooFew && available !== undefined ? { error: <FieldError>{m['tickets.wizard.stockLeft']({ count: available })}</FieldError> } : {})}
+          {...(tooFew && available !== undefined ? { error: <FlawNote>{m['tickets.wizard.stockLeft']({ count: available })}</FlawNote> } : {})}
         />
       </div>
       <ActionIcon
@@ -72,7 +72,7 @@ export function StockRow({ line, index }: { line: DraftStockLine; index: number 
             clearable
             hidePickedOptions
             comboboxProps={{ withinPortal: false }}
-            {...at(wizard, path('serials'))}
+            {...getFieldProps(wizard, path('serials'))}
           />
         ) : null}
         <TextInput
@@ -82,7 +82,7 @@ export function StockRow({ line, index }: { line: DraftStockLine; index: number 
           maxLength={2000}
           autoComplete="off"
           onChange={(event) => edit({ note: event.currentTarget.value })}
-          {...at(wizard, path('note'))}
+          {...getFieldProps(wizard, path('note'))}
         />
       </div>
     </li>

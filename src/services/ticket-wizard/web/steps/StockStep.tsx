@@ -3,12 +3,12 @@ import { Radio, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
+import { buildSelectProps, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { shippingOptions } from '#services/tickets/ticket.ts';
-import { at, useTicketWizard } from '../wizard-context.ts';
+import { getFieldProps, useTicketWizard } from '../wizard-context.ts';
 import { stockFoundQuery } from '../wizard.queries.ts';
 import { StockRow } from './StockRow.tsx';
 import lineStyles from './Lines.module.css';
@@ -51,7 +51,7 @@ function Shipping() {
       <Radio.Group
         label={m['tickets.field.shippingOption']()}
         value={draft.shippingOption ?? ''}
-        error={flaw === undefined ? undefined : <FieldError>{flaw}</FieldError>}
+        error={flaw === undefined ? undefined : <FlawNote>{flaw}</FlawNote>}
         onChange={(value) => change({ shippingOption: shippingOptions.find((option) => option === value) ?? null })}
       >
         <div className={styles.checks}>
@@ -103,8 +103,8 @@ function ItemField() {
       }}
       searchable
       comboboxProps={{ withinPortal: false }}
-      {...foundOnServer(search, { isPlaceholderData, isError }, m['stock.reserve.nothingFound']())}
-      {...at(wizard, 'stockLines')}
+      {...buildSelectProps(search, { isPlaceholderData, isError }, m['stock.reserve.nothingFound']())}
+      {...getFieldProps(wizard, 'stockLines')}
     />
   );
 }

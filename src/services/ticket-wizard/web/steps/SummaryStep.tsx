@@ -6,11 +6,11 @@ import { m } from '#generated/messages/messages.js';
 import { isDay } from '#platform/kernel/calendar.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { densityNames, impactNames, priorityNames, serviceNames, ticketTypeNames } from '#services/tickets/ticket.names.ts';
-import { examinesDevices, type WizardStep } from '#services/tickets/service.ts';
+import { canExamineDevices, type WizardStep } from '#services/tickets/service.ts';
 import { ticketTextMax } from '#services/tickets/ticket.ts';
 import { partNames, stepNames } from '../wizard-names.ts';
-import { columnsOf, quantityAt, sumOf } from '../rollout-draft.ts';
-import { itemsOf, linesOf, stepsOfDraft, wishesOf, type DraftAddress, type DraftLine, type TicketDraft } from '../ticket-draft.ts';
+import { listColumns, getQuantity, sumColumn } from '../rollout-draft.ts';
+import { countItems, listLines, stepsOfDraft, pickWishes, type DraftAddress, type DraftLine, type TicketDraft } from '../ticket-draft.ts';
 import { requestersQuery } from '../wizard.queries.ts';
 import { useTicketWizard } from '../wizard-context.ts';
 import styles from './Summary.module.css';
@@ -35,7 +35,7 @@ export function SummaryStep() {
                 {m['ticket-wizard.change']()}
               </button>
             </header>
-            <Facts facts={factsOf(step, draft, format, requester).filter(([, value]) => value !== '')} />
+            <Facts facts={listFacts(step, draft, format, requester).filter(([, value]) => value !== '')} />
           </section>
         ))}
       <Textarea
@@ -70,13 +70,13 @@ const lineText = (line: DraftLine, rollout: TicketDraft['rollout']): string =>
   withDots(
     line.reference,
     line.origin === 'elsewhere' ? m['ticket-wizard.elsewhere']() : line.origin === 'device' ? line.serial : (line.order?.label ?? ''),
-    line.origin === 'device' ? '' : m['ticket-wizard.items']({ count: rollout ? sumOf(rollout, line.key) : itemsOf(line.quantity) }),
+    line.origin === 'device' ? '' : m['ticket-wizard.items']({ count: rollout ? sumColumn(rollout, line.key) : countItems(line.quantity) }),
   );
 
-function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester: string): Fact[] {
+function listFacts(step: WizardStep, draft: TicketDraft, format: Format, requester: string): Fact[] {
   const { engineering, study, audit, services } = draft;
-  const wishes = wishesOf(draft);
-  const filesOf = (role: string): string =>
+  const wishes = pickWishes(draft);
+  const formatFiles = (role: string): string =>
     draft.files
       .filter((file) => file.role === role)
       .map(({ name }) => name)
@@ -101,7 +101,7 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
         [m['ticket-wizard.requester'](), requester],
         [m['ticket-wizard.takesFromStock'](), wishes.takesFromStock ? m['platform.list.yes']() : ''],
         [m['ticket-wizard.isSentOut'](), wishes.isSentOut ? m['platform.list.yes']() : ''],
-        [m['tickets.field.files'](), filesOf('document')],
+        [m['tickets.field.files'](), formatFiles('document')],
       ];
     case 'equipment':
       return [
@@ -115,7 +115,7 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
           configurations.map(({ piece, hostName, address, vlans, template, note, fileId }): Fact => [
             withDots(
               reference,
-              piece === 0 && itemsOf(quantity) === 1 ? '' : piece === 0 ? m['ticket-wizard.allItems']() : m['ticket-wizard.itemOf']({ rank: piece }),
+              piece === 0 && countItems(quantity) === 1 ? '' : piece === 0 ? m['ticket-wizard.allItems']() : m['ticket-wizard.itemOf']({ rank: piece }),
             ),
             withDots(
               hostName,
@@ -127,13 +127,13 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
             ) || '—',
           ]),
         ),
-        [m['ticket-wizard.configurationFiles'](), filesOf('configuration')],
+        [m['ticket-wizard.configurationFiles'](), formatFiles('configuration')],
       ];
     case 'stock':
       return [
         ...draft.stockLines.map(({ reference, quantity, serials, note }): Fact => [
           reference,
-          withDots(m['ticket-wizard.items']({ count: itemsOf(quantity) }), serials.join(', '), note),
+          withDots(m['ticket-wizard.items']({ count: countItems(quantity) }), serials.join(', '), note),
         ]),
         ...(services.includes('shipping')
           ? ([
@@ -147,11 +147,11 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
         ...(services.includes('engineering') ? ([[m['tickets.field.need'](), engineering.need]] as const) : []),
         ...(services.includes('wifiStudy')
           ? ([
-              [m['tickets.field.surface'](), itemsOf(study.surface) === 0 ? '' : `${format.number(itemsOf(study.surface))} m²`],
-              [m['tickets.field.floors'](), itemsOf(study.floors) === 0 ? '' : format.number(itemsOf(study.floors))],
+              [m['tickets.field.surface'](), countItems(study.surface) === 0 ? '' : `${format.number(countItems(study.surface))} m²`],
+              [m['tickets.field.floors'](), countItems(study.floors) === 0 ? '' : format.number(countItems(study.floors))],
               [m['tickets.field.density'](), study.density === null ? '' : densityNames[study.density]()],
               [m['tickets.field.bands'](), study.bands.map((band) => m['ticket-wizard.band']({ band: Number(band) })).join(', ')],
-              [m['ticket-wizard.plans'](), filesOf('plan')],
+              [m['ticket-wizard.plans'](), formatFiles('plan')],
               [m['tickets.field.comment'](), study.notes],
             ] as const)
           : []),
@@ -161,11 +161,11 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
               [m['tickets.field.expectedResult'](), audit.expectedResult],
             ] as const)
           : []),
-        ...(services.some(examinesDevices) && !stepsOfDraft(draft).includes('equipment')
+        ...(services.some(canExamineDevices) && !stepsOfDraft(draft).includes('equipment')
           ? ([
               [
                 m['ticket-wizard.examinedDevices'](),
-                linesOf(draft)
+                listLines(draft)
                   .map(({ reference, serial }) => `${reference}${dot}${serial}`)
                   .join('\n'),
               ],
@@ -196,12 +196,12 @@ const namedSites = 20;
 /** "12 tickets, one for each site", with the share of each. */
 function rolloutFacts(draft: TicketDraft, rollout: NonNullable<TicketDraft['rollout']>, format: Format): Fact[] {
   const { shares, wishedOn } = rollout;
-  const columns = columnsOf(draft);
+  const columns = listColumns(draft);
   return [
     [m['tickets.field.sites'](), m['ticket-wizard.rollout.ticketsEach']({ count: shares.length })],
     ...shares.slice(0, namedSites).map((share): Fact => {
       const parts = columns.flatMap(({ key, reference }) => {
-        const quantity = quantityAt(rollout, share, key);
+        const quantity = getQuantity(rollout, share, key);
         return typeof quantity === 'number' && quantity > 0 ? [`${format.number(quantity)} × ${reference}`] : [];
       });
       const wished = share.wishedOn ? dayText(share.wishedOn, format) : '';

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import type { DraftAddress } from '../ticket-draft.ts';
-import { useTicketWizard, at } from '../wizard-context.ts';
+import { useTicketWizard, getFieldProps } from '../wizard-context.ts';
 import { ContactField } from './step-parts.tsx';
 import styles from './Step.module.css';
 import { lazy, Suspense, useState } from 'react';
@@ -95,7 +95,7 @@ export function WorkSiteField({ path, value, onChange }: WorkSiteFieldProps) {
         first={value ? { id: value.id, label: value.name, city: value.city } : null}
         company={wizard.company}
         onChange={(_id, site) => onChange(site ? { id: site.id, name: site.label, city: site.city } : null)}
-        {...at(wizard, path)}
+        {...getFieldProps(wizard, path)}
       />
       <div>
         <Button variant="subtle" leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />} onClick={() => setOpen(true)}>

@@ -1,15 +1,15 @@
 import { ActionIcon, Select, type SelectProps, Button } from '@mantine/core';
 import { IconTrash, IconPlus } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import type { DraftLine, DraftFileEntry, DraftAddress } from '../ticket-draft.ts';
-import { useTicketWizard, at } from '../wizard-context.ts';
+import { useTicketWizard, getFieldProps } from '../wizard-context.ts';
 import { DraftFiles } from '#capabilities/drafts/web/parts/draft-files.tsx';
 import { uploadPath } from '../use-ticket-uploads.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, lazy, Suspense } from 'react';
 import { withDots } from '#platform/kernel/dots.ts';
-import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
+import { buildSelectProps, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import { ordersFoundQuery } from '../wizard.queries.ts';
 import { ContactSelect } from '#parties/sites/web/parts/ContactSelect.tsx';
 import contactFieldStyles from './Step.module.css';
@@ -26,7 +26,7 @@ export function DeviceRow({ line, index, onRemove }: { line: DraftLine; index: n
         <p className={styles.device}>
           <strong>{line.reference}</strong> <span className="serial">{line.serial}</span>
         </p>
-        {flaw === undefined ? null : <FieldError>{flaw}</FieldError>}
+        {flaw === undefined ? null : <FlawNote>{flaw}</FlawNote>}
       </div>
       <p className={styles.device} data-cell="order">
         {m['ticket-wizard.installed']()}
@@ -92,7 +92,7 @@ export function OrderField({ value, reference = '', hasElsewhere, onChange, ...f
     <Select
       placeholder={m['ticket-wizard.chooseOrder']()}
       {...field}
-      {...foundOnServer(search, { isPlaceholderData, isError }, m['ticket-wizard.noOrder']())}
+      {...buildSelectProps(search, { isPlaceholderData, isError }, m['ticket-wizard.noOrder']())}
       data={[
         ...(hasElsewhere ? [{ value: elsewhere, label: m['ticket-wizard.elsewhere']() }] : []),
         ...orders.map(({ number, label }) => ({ value: number, label })),
@@ -126,7 +126,7 @@ export function ContactField({ path, value, site, isOptional, onChange }: Contac
   const [created, setCreated] = useState(0);
   return (
     <div className={contactFieldStyles.checks}>
-      <ContactSelect key={created} value={value} site={site} isOptional={isOptional} onChange={onChange} {...at(wizard, path)} />
+      <ContactSelect key={created} value={value} site={site} isOptional={isOptional} onChange={onChange} {...getFieldProps(wizard, path)} />
       <div>
         <Button variant="subtle" leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />} onClick={() => setOpen(true)}>
           {m['ticket-wizard.newContact']()}

@@ -1,5 +1,5 @@
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
@@ -9,7 +9,7 @@ export function InvoiceNumber({ number, isLinked, companyId }: { number: string;
   const session = useSession();
   if (!isLinked) return <Reference>{number}</Reference>;
   return (
-    <Link to={inCompany(invoicesAddress(number), companyForLinks(session, companyId))}>
+    <Link to={withCompany(invoicesAddress(number), companyForLinks(session, companyId))}>
       <Reference>{number}</Reference>
     </Link>
   );

@@ -30,7 +30,7 @@ const words: Readonly<Record<Look, (at: string) => string>> = {
   stopped: () => m['tickets.clock.state.stopped'](),
 };
 
-const lookOf = ({ state, dueAt }: { state: ClockState; dueAt: string }): Look =>
+const pickLook = ({ state, dueAt }: { state: ClockState; dueAt: string }): Look =>
   state === 'running' && isLate({ state, dueAt, since: dueAt }, new Date().toISOString()) ? 'late' : state;
 
 interface ShownClock {
@@ -41,7 +41,7 @@ interface ShownClock {
 
 /** A clock with when it is due, or what became of it. */
 export function clockStatus(clock: ShownClock, format: Format): ReactNode {
-  const look = lookOf(clock);
+  const look = pickLook(clock);
   const at = format.instant(clock.state === 'met' || clock.state === 'missed' ? clock.since : clock.dueAt, 'shortDateTime');
   return <span className={styles.whole}>{statusCell({ ...looks[look], label: words[look](at) })}</span>;
 }
@@ -64,7 +64,7 @@ const shortWords = {
 /** The clock to watch of a ticket, in the width of an instant; its tooltip says whole which one it is. A dash where nothing is measured. */
 export function watchedStatus({ clockKind, clockState, clockDueAt }: WatchedClock, format: Format): ReactNode {
   if (clockKind === null || clockState === null || clockDueAt === null || clockState === 'stopped') return '—';
-  const look = lookOf({ state: clockState, dueAt: clockDueAt });
+  const look = pickLook({ state: clockState, dueAt: clockDueAt });
   const at = format.instant(clockDueAt, 'shortDateTime');
   const short = shortWords[look]?.();
   const isEnded = clockState === 'met' || clockState === 'missed';
@@ -81,14 +81,14 @@ export function watchedStatus({ clockKind, clockState, clockDueAt }: WatchedCloc
 /** When something is due, by a clock that runs; a dash where nothing is due. */
 export function dueStatus(dueAt: string | null, format: Format): ReactNode {
   if (dueAt === null) return '—';
-  const look = lookOf({ state: 'running', dueAt });
+  const look = pickLook({ state: 'running', dueAt });
   const at = format.instant(dueAt, 'shortDateTime');
   return look === 'late' ? <span title={words.late(at)}>{statusCell({ ...looks.late, label: at })}</span> : statusCell({ ...looks[look], label: at });
 }
 
 /** Mark of a ticket whose clock is late, with its words; `null` for any other. */
 export function lateMark({ clockKind, clockState, clockDueAt }: WatchedClock, format: Format): ReactNode {
-  if (clockKind === null || clockState === null || clockDueAt === null || lookOf({ state: clockState, dueAt: clockDueAt }) !== 'late') return null;
+  if (clockKind === null || clockState === null || clockDueAt === null || pickLook({ state: clockState, dueAt: clockDueAt }) !== 'late') return null;
   const whole = m['tickets.clock.tip']({ kind: clockKindNames[clockKind](), state: words.late(format.instant(clockDueAt, 'shortDateTime')) });
   return (
     <span title={whole} className={styles.late}>

@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { frenchBrowserLanguages, isLocale, type Locale } from '#platform/kernel/locale.ts';
 import { readLocaleFrom } from '#platform/kernel/message.ts';
 import type { Session } from '#platform/http/session.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { apiBase } from '#platform/kit/web/api-base.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
 import { followChanges } from '#platform/kit/web/event-stream.ts';
@@ -14,7 +14,7 @@ import './bubble.css';
 
 const hintKey = 'passerelle.con_seq';
 
-const stored = (name: string): string | null => {
+const readStored = (name: string): string | null => {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -28,7 +28,7 @@ readLocaleFrom(() => locale);
 
 /** Shows the number of conversations with something to read; none where it is not known. */
 function show(count: number): void {
-  const chosen = stored('passerelle.language');
+  const chosen = readStored('passerelle.language');
   if (isLocale(chosen)) locale = chosen;
   document.documentElement.lang = locale;
   const name = count === 0 ? m['chat.icon.none']() : m['chat.icon.some']({ count, shown: unreadText(count) });
@@ -59,7 +59,7 @@ async function begin(): Promise<void> {
   stop = (): void => undefined;
   show(0);
   const session = await readSession();
-  if (own !== begun || !session || (session.user.staffRole !== null && !staffMay(session.user, 'workbench'))) return;
+  if (own !== begun || !session || (session.user.staffRole !== null && !hasStaffRight(session.user, 'workbench'))) return;
   locale = session.user.language ?? locale;
   // The company of a new tab of the portal.
   const company = settledCompany(session, null, null);
@@ -80,7 +80,7 @@ async function begin(): Promise<void> {
   await count();
 }
 
-const readSession = async (): Promise<Session | undefined> => (stored(hintKey) === null ? undefined : read<Session>('/api/me'));
+const readSession = async (): Promise<Session | undefined> => (readStored(hintKey) === null ? undefined : read<Session>('/api/me'));
 
 /** The stream was refused. It is opened again by itself while the session lasts. */
 async function endWithSession(): Promise<void> {

@@ -2,10 +2,10 @@ import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
 import { Section } from '#platform/kit/web/parts/sections.tsx';
@@ -24,7 +24,7 @@ export function BubbleSection() {
   return (
     <Section anchor="bulle" title={m['chat.bubble.title']()} text={m['chat.bubble.text']()}>
       {data ? <BubbleForm key={data.version} bubble={data} /> : null}
-      {error && !data ? <LoadError title={m['chat.bubble.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <LoadFailure title={m['chat.bubble.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
       <BubbleLines />
     </Section>
   );
@@ -44,7 +44,7 @@ function BubbleForm({ bubble }: { bubble: Bubble }) {
   });
   return (
     <form onSubmit={submit} noValidate>
-      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <FormFlaws form={form} problem={problem} refusals={refusals} />
       <Textarea
         {...field(form, 'origins', m['chat.bubble.origins'](), { isOptional: true })}
         description={m['chat.bubble.originsHelp']({ maximum: bubbleOriginsAtMost })}
@@ -90,12 +90,12 @@ async function save(body: { origins: string; version: number }, intent: string):
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') throw failure;
     const current = failure.members.current as Bubble;
-    const shown = (origins: string) => <span className={styles.compared}>{origins || m['chat.bubble.nobody']()}</span>;
+    const renderOrigins = (origins: string) => <span className={styles.compared}>{origins || m['chat.bubble.nobody']()}</span>;
     const kept = await resolveConflict<'own' | 'other'>({
       title: m['chat.bubble.conflict'](),
       text: m['chat.bubble.conflictText'](),
-      own: { label: m['chat.bubble.own'](), shown: shown(body.origins), value: 'own' },
-      other: { label: m['chat.bubble.other'](), shown: shown(current.origins.join('\n')), value: 'other' },
+      own: { label: m['chat.bubble.own'](), shown: renderOrigins(body.origins), value: 'own' },
+      other: { label: m['chat.bubble.other'](), shown: renderOrigins(current.origins.join('\n')), value: 'other' },
       confirm: m['chat.bubble.save'](),
     });
     if (kept === undefined) return undefined;

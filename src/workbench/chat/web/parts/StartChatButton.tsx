@@ -1,8 +1,8 @@
 import type { ButtonProps } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { withCompany } from '#platform/kernel/address.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { newChatAddress } from '../../chat.paths.ts';
@@ -18,10 +18,10 @@ export function StartChatButton({ about, company, variant = 'default' }: StartCh
   const session = useSession();
   const { user } = session;
   // Technicians have interventions, not conversations.
-  if (user.staffRole !== null && !staffMay(user, 'workbench')) return null;
+  if (user.staffRole !== null && !hasStaffRight(user, 'workbench')) return null;
   return (
     <LinkButton
-      to={inCompany(newChatAddress(about), companyForLinks(session, company))}
+      to={withCompany(newChatAddress(about), companyForLinks(session, company))}
       variant={variant!}
       leftSection={<IconMessageCircle size={16} stroke={1.7} aria-hidden="true" />}
     >

@@ -5,13 +5,14 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
 import { serveStaffList } from '#platform/lists/server/serve-staff-list.ts';
 import { companyFeedRowList, companySiteList } from '../../company.list.ts';
-import { companyAt, foundIn, rowCompany, type ListedCompany } from './company.store.ts';
+import { readListedCompany, selectFound, rowCompany, type ListedCompany } from './company.store.ts';
 
-const given = ({ staff }: StaffContext, { companyId }: Readonly<Record<string, string>>): Promise<ListedCompany> => companyAt(staff.db, companyId!);
+const readGivenCompany = ({ staff }: StaffContext, { companyId }: Readonly<Record<string, string>>): Promise<ListedCompany> =>
+  readListedCompany(staff.db, companyId!);
 
 /** Sites of a company, found by a number or words of theirs. */
 export const servedSites = serveStaffList(companySiteList, {
-  given,
+  given: readGivenCompany,
   rows: (db: ScopedDb, { companyId }: ListedCompany) =>
     db
       .selectFrom('sites as it')
@@ -30,7 +31,7 @@ export const servedSites = serveStaffList(companySiteList, {
   sorts: { label: 'label' },
   filters: { type: (type) => sql<SqlBool>`it.type = ${type}` },
   search(_pattern, { typed, given: { companyId }, db }) {
-    const found = foundIn(db, companyId, 'site', typed);
+    const found = selectFound(db, companyId, 'site', typed);
     return found && sql<SqlBool>`it.id in (${found})`;
   },
   nearest: ['site'],
@@ -38,7 +39,7 @@ export const servedSites = serveStaffList(companySiteList, {
 
 /** Rows about a company of the ERP that did not land when they came, found by part of the ERP's id. A company without an id of the ERP has none. */
 export const servedRows = serveStaffList(companyFeedRowList, {
-  given,
+  given: readGivenCompany,
   rows: (db: ScopedDb, { externalId }: ListedCompany) =>
     db
       .selectFrom('ingest_rows as it')

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { companyRow, erpOf, fresh, offerRow, orderRow, deliveryRow, productRow, siteRow } from '#tests/support/feed.ts';
+import { companyRow, connectErp, nextNumber, offerRow, orderRow, deliveryRow, productRow, siteRow } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { invoicesOf } from '#tests/support/invoices.ts';
+import { createInvoiceFactory } from '#tests/support/invoices.ts';
 
 const house = await openHouse();
 const [agent, technician] = [await house.staff('agent'), await house.staff('technician')];
-const erp = await erpOf(house);
-const invoices = invoicesOf(house);
+const erp = await connectErp(house);
+const invoices = createInvoiceFactory(house);
 await erp.send('products', [productRow('C9300-48P-A')]);
 
 /** A company of the ERP with a site, an offer, and an order that is shipped. */
 async function companyWithDocuments() {
-  const id = `K${fresh()}`;
+  const id = `K${nextNumber()}`;
   await erp.send('companies', [companyRow(id, { name: `Atelier ${id}` })], { quiet: true });
   await erp.send('sites', [siteRow(id, `${id}-LYO`, { label: 'Lyon Part-Dieu' }), siteRow(id, `${id}-ANN`, { label: 'Annecy', type: 'storage' })]);
   await erp.send('offers', [offerRow(id, `${id}-1`, 1, { issuedOn: '2026-10-20' })]);
@@ -27,8 +27,8 @@ const invoice = await invoices.invoice(company, { issuedOn: '2026-11-19' });
 const credit = await invoices.invoice(company, { type: 'creditNote', issuedOn: '2026-11-20', total: 12_000 });
 const number = company.externalId;
 
-const at = (of: { id: number }, list: string) => `/api/provider/companies/${of.id}/${list}`;
-const read = async (list: string, query = '', of: { id: number } = company) => (await agent.get(at(of, list + query))).body;
+const buildListAddress = (of: { id: number }, list: string) => `/api/provider/companies/${of.id}/${list}`;
+const read = async (list: string, query = '', of: { id: number } = company) => (await agent.get(buildListAddress(of, list + query))).body;
 const numbers = async (query = '', of?: { id: number }) => (await read('documents', query, of)).rows.map((row: { number: string }) => row.number);
 
 describe('the documents of a company', () => {
@@ -110,8 +110,8 @@ describe('the refused rows of a company', () => {
 
 describe('the activity log of a company', () => {
   it('says who did what, the latest first, in the reader’s language, without quiet runs', async () => {
-    const { user } = await house.memberOf(company, { role: 'manager' });
-    await house.memberOf(company, { role: 'manager' });
+    const { user } = await house.signInMember(company, { role: 'manager' });
+    await house.signInMember(company, { role: 'manager' });
     const inCompany = agent.at(company.id);
     const person = await inCompany.get(`/api/people/${user.id}`);
     await inCompany.patch(`/api/people/${user.id}`, { version: person.body.version, prices: false });
@@ -139,12 +139,12 @@ describe('the page of a company', () => {
   });
 
   it('is closed to technicians and customers, and there is none of the provider', async () => {
-    const member = await house.memberOf(company, { role: 'manager' });
+    const member = await house.signInMember(company, { role: 'manager' });
     const [provider] = await house.query<{ id: number }>("select id from companies where kind = 'provider'");
     for (const list of ['counts', 'documents', 'sites', 'feed-rows']) {
-      expect((await technician.get(at(company, list))).status).toBe(403);
-      expect((await member.get(at(company, list))).status).toBe(403);
-      expect((await agent.get(at(provider!, list))).status).toBe(404);
+      expect((await technician.get(buildListAddress(company, list))).status).toBe(403);
+      expect((await member.get(buildListAddress(company, list))).status).toBe(403);
+      expect((await agent.get(buildListAddress(provider!, list))).status).toBe(404);
     }
   });
 });

@@ -11,7 +11,7 @@ export interface ListedCompany {
 }
 
 /** The company whose page is read. @throws notFound for the provider itself and for an unknown company */
-export async function companyAt(db: ScopedDb, given: string): Promise<ListedCompany> {
+export async function readListedCompany(db: ScopedDb, given: string): Promise<ListedCompany> {
   const row = await db
     .selectFrom('companies')
     .select(['id as companyId', 'externalId'])
@@ -26,7 +26,7 @@ export async function companyAt(db: ScopedDb, given: string): Promise<ListedComp
 const foundAtMost = 500;
 
 /** Ids of a company's objects that a search finds by their numbers and words, as its own lists do; `undefined` when nothing is searched. */
-export function foundIn(db: ScopedDb, companyId: number, kind: string, typed: string | undefined) {
+export function selectFound(db: ScopedDb, companyId: number, kind: string, typed: string | undefined) {
   const keys = searchKeys(typed);
   if (!keys) return undefined;
   const { reference, words, beside } = keys;
@@ -38,7 +38,7 @@ export function foundIn(db: ScopedDb, companyId: number, kind: string, typed: st
 export const rowCompany = sql<string>`(case when it.entity = 'companies' then it.external_id else it.company_external_id end)`;
 
 /** Number of rows in each list of a company, up to the cap, in one statement. */
-export function countsOf(db: ScopedDb, { companyId, externalId }: ListedCompany) {
+export function selectCounts(db: ScopedDb, { companyId, externalId }: ListedCompany) {
   const one = sql`1`.as('one');
   const limit = sql.lit(countCap + 1);
   const selects = {

@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Part } from '#platform/lists/server/serve-staff-list.ts';
 import type { CompanyDocument } from '../../company-lists.api.ts';
 import type { DocumentKind } from '../../company.list.ts';
-import { foundIn } from './company.store.ts';
+import { selectFound } from './company.store.ts';
 
 export const documentColumns = [
   'id',
@@ -28,21 +28,21 @@ export interface ReadDocument extends Pick<CompanyDocument, Exclude<(typeof docu
   promisedOn: string | null;
 }
 
-const nothing = <Type extends string>(type: string) => sql<Type | null>`null::${sql.raw(type)}`;
+const typedNull = <Type extends string>(type: string) => sql<Type | null>`null::${sql.raw(type)}`;
 
 /** Each kind of document, read by its own index. */
-export function documentsOf(db: ScopedDb, companyId: number, q: string | undefined, kind: DocumentKind | undefined): Part[] {
+export function selectDocuments(db: ScopedDb, companyId: number, q: string | undefined, kind: DocumentKind | undefined): Part[] {
   const isAsked = (...kinds: DocumentKind[]): boolean => kind === undefined || kinds.includes(kind);
   const parts: Part[] = [];
   if (isAsked('offer')) {
-    const found = foundIn(db, companyId, 'offer', q);
+    const found = selectFound(db, companyId, 'offer', q);
     const select = db
       .selectFrom('offers as i')
       .select([
         'i.id',
         sql<DocumentKind>`'offer'`.as('kind'),
         'i.number',
-        nothing('text').as('orderNumber'),
+        typedNull('text').as('orderNumber'),
         sql<string>`''`.as('customerOrderNumber'),
         'i.project',
         'i.issuedOn as day',
@@ -50,7 +50,7 @@ export function documentsOf(db: ScopedDb, companyId: number, q: string | undefin
         'i.currency',
         'i.state',
         'i.validUntil as until',
-        nothing('date').as('promisedOn'),
+        typedNull('date').as('promisedOn'),
         'i.issuedOn as sortKey',
       ])
       .where('i.companyId', '=', companyId)
@@ -58,22 +58,22 @@ export function documentsOf(db: ScopedDb, companyId: number, q: string | undefin
     parts.push({ select: found ? select.where('i.id', 'in', found) : select, sort: { column: 'issuedOn' } });
   }
   if (isAsked('order')) {
-    const found = foundIn(db, companyId, 'order', q);
+    const found = selectFound(db, companyId, 'order', q);
     const select = db
       .selectFrom('orders as i')
       .select([
         'i.id',
         sql<DocumentKind>`'order'`.as('kind'),
         'i.number',
-        nothing('text').as('orderNumber'),
+        typedNull('text').as('orderNumber'),
         'i.customerOrderNumber',
         'i.project',
         'i.orderedOn as day',
         'i.totalExclVat',
         'i.currency',
         'i.state',
-        nothing('date').as('until'),
-        nothing('date').as('promisedOn'),
+        typedNull('date').as('until'),
+        typedNull('date').as('promisedOn'),
         'i.orderedOn as sortKey',
       ])
       .where('i.companyId', '=', companyId);
@@ -81,7 +81,7 @@ export function documentsOf(db: ScopedDb, companyId: number, q: string | undefin
   }
   if (isAsked('deliveryNote')) {
     // A search finds an order by the numbers of its deliveries.
-    const found = foundIn(db, companyId, 'order', q);
+    const found = selectFound(db, companyId, 'order', q);
     const select = db
       .selectFrom('deliveries as i')
       .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'i.companyId').onRef('o.id', '=', 'i.orderId'))
@@ -93,8 +93,8 @@ export function documentsOf(db: ScopedDb, companyId: number, q: string | undefin
         'o.customerOrderNumber',
         'o.project',
         sql<string>`i.shipped_on`.as('day'),
-        nothing('bigint').as('totalExclVat'),
-        nothing('char(3)').as('currency'),
+        typedNull('bigint').as('totalExclVat'),
+        typedNull('char(3)').as('currency'),
         'i.state',
         'i.expectedOn as until',
         'i.promisedOn',
@@ -105,7 +105,7 @@ export function documentsOf(db: ScopedDb, companyId: number, q: string | undefin
     parts.push({ select: found ? select.where('i.orderId', 'in', found) : select, sort: { column: 'shippedOn' } });
   }
   if (isAsked('invoice', 'creditNote')) {
-    const found = foundIn(db, companyId, 'invoice', q);
+    const found = selectFound(db, companyId, 'invoice', q);
     const isCreditNote = sql<boolean>`i.type_code = ${sql.lit(typeCodes.creditNote)}`;
     const ofKind: Expression<SqlBool> = kind === undefined ? sql<SqlBool>`true` : kind === 'creditNote' ? isCreditNote : sql<SqlBool>`not ${isCreditNote}`;
     const select = db
@@ -114,7 +114,7 @@ export function documentsOf(db: ScopedDb, companyId: number, q: string | undefin
         'i.id',
         sql<DocumentKind>`case when ${isCreditNote} then 'creditNote' else 'invoice' end`.as('kind'),
         'i.number',
-        nothing('text').as('orderNumber'),
+        typedNull('text').as('orderNumber'),
         'i.customerOrderNumber',
         'i.project',
         'i.issuedOn as day',
@@ -122,7 +122,7 @@ export function documentsOf(db: ScopedDb, companyId: number, q: string | undefin
         'i.currency',
         'i.paymentStatus as state',
         'i.dueOn as until',
-        nothing('date').as('promisedOn'),
+        typedNull('date').as('promisedOn'),
         'i.issuedOn as sortKey',
       ])
       .where('i.companyId', '=', companyId)

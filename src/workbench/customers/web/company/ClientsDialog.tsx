@@ -13,7 +13,7 @@ import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
-import { partnerLinks, partners } from '../customers.queries.ts';
+import { partnerLinksQuery, partners } from '../customers.queries.ts';
 import { ClientRow } from './ClientRow.tsx';
 
 interface ClientsDialogProps {
@@ -35,7 +35,7 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
   const isClient = (one: LinkedCompany): boolean => clients.some(({ companyId: id }) => id === one.companyId);
   const shown = [...clients, ...taken.filter((one) => !isClient(one))].toSorted((one, other) => one.name.localeCompare(other.name, format.locale));
   const params = { companyId: String(companyId) };
-  const show = (links: PartnerLinks): void => void queryClient.setQueryData(partnerLinks(companyId).queryKey, links);
+  const show = (links: PartnerLinks): void => void queryClient.setQueryData(partnerLinksQuery(companyId).queryKey, links);
   const give = useMutation({
     mutationFn: ({ id }: { id: number; name: string }) =>
       partners.call('POST /api/provider/companies/:companyId/clients', { params, body: { client: id } }, { idempotencyKey: newIntent() }),
@@ -84,7 +84,7 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
     },
     onError: (failure) => {
       toastFailure(m['operations.action.failed'](), failure);
-      void queryClient.invalidateQueries({ queryKey: partnerLinks(companyId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: partnerLinksQuery(companyId).queryKey });
     },
   });
   const add = (event: FormEvent): void => {

@@ -8,7 +8,7 @@ import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { legalFormTexts } from '#parties/provider/setting-labels.ts';
-import { companies, companySheet } from '../customers.queries.ts';
+import { companies, companySheetQuery } from '../customers.queries.ts';
 import styles from './Company.module.css';
 
 const nothing = {
@@ -28,14 +28,14 @@ type TextName = Exclude<keyof typeof nothing, 'kind' | 'legalForm'>;
 
 /** Identifiers of a company: a new one, or those of `sheet` to correct. */
 export function CompanyDialog({ sheet, onClose, onSaved }: { sheet?: CompanySheet; onClose: () => void; onSaved?: (saved: CompanySheet) => void }) {
-  const saved = (answer: CompanySheet): void => {
-    queryClient.setQueryData(companySheet(String(answer.companyId)).queryKey, answer);
+  const showSaved = (answer: CompanySheet): void => {
+    queryClient.setQueryData(companySheetQuery(String(answer.companyId)).queryKey, answer);
     void queryClient.invalidateQueries({ queryKey: ['GET /api/provider/companies'] });
     toast({ kind: 'success', title: m['customers.company.saved']({ name: answer.name }) });
     onClose();
     onSaved?.(answer);
   };
-  return sheet ? <Correction sheet={sheet} onClose={onClose} saved={saved} /> : <Creation onClose={onClose} saved={saved} />;
+  return sheet ? <Correction sheet={sheet} onClose={onClose} saved={showSaved} /> : <Creation onClose={onClose} saved={showSaved} />;
 }
 
 interface Part {

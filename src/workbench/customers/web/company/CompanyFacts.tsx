@@ -6,22 +6,22 @@ import { companyLabels } from '#parties/companies/companies.names.ts';
 import { paymentText, statedTerms } from '#parties/companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
-import { ageingOf } from '#commerce/invoices/web/invoices.queries.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { companyAgeingQuery } from '#commerce/invoices/web/invoices.queries.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CompanyTargets } from '#services/service-levels/web/parts/company-targets.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import styles from './Company.module.css';
-import { typedValuesOf, partnerLinks } from '../customers.queries.ts';
+import { typedValuesQuery, partnerLinksQuery } from '../customers.queries.ts';
 
 const TypedValuesDialog = lazy(() => import('../parts/TypedValuesDialog.tsx').then((file) => ({ default: file.TypedValuesDialog })));
 
 /** Groups a SIREN by three digits. */
-const spaced = (siren: string): string => siren.replaceAll(/(\d{3})(?=\d)/g, '$1\u00a0');
+const formatSiren = (siren: string): string => siren.replaceAll(/(\d{3})(?=\d)/g, '$1\u00a0');
 
-function termsOf({ paymentDays, paymentEndOfMonth, paymentDay }: CompanySheet, locale: Locale): string {
+function formatTerms({ paymentDays, paymentEndOfMonth, paymentDay }: CompanySheet, locale: Locale): string {
   const terms = statedTerms(paymentDays, paymentEndOfMonth ?? 'none', paymentDay);
   return terms ? paymentText(terms, locale) : '';
 }
@@ -41,12 +41,12 @@ function Address({ sheet: { street, postalCode, city } }: { sheet: CompanySheet 
 /** Balance due, a line per currency; the overdue part apart. */
 function Balance({ companyId }: { companyId: number }) {
   const format = useFormat();
-  const { data } = useQuery(ageingOf(companyId));
+  const { data } = useQuery(companyAgeingQuery(companyId));
   if (!data) return '\u00a0';
   if (data.currencies.length === 0) return '—';
   return data.currencies.map(({ currency, balance, overdue }) => (
     <span key={currency} className={styles.balance}>
-      <Link to={inCompany(invoicesAddress(), companyId)} className="figures">
+      <Link to={withCompany(invoicesAddress(), companyId)} className="figures">
         {format.money(balance, currency)}
       </Link>
       {overdue !== null && overdue > 0 ? <small>{m['customers.company.overdue']({ amount: format.money(overdue, currency) })}</small> : null}
@@ -60,15 +60,15 @@ export function CompanyFacts({ company, sheet }: { company: string; sheet: Compa
   const { locale } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { data: typed } = useQuery(typedValuesOf(company));
+  const { data: typed } = useQuery(typedValuesQuery(company));
   const [isComparing, setComparing] = useState(false);
   const manager = sheet?.manager;
   const onTheWay = [companyLabels.customerNumber(), m['customers.company.contact'](), m['customers.company.phone'](), m['customers.company.balance']()];
   const facts: [label: string, value: ReactNode][] = [
     [companyLabels.customerNumber(), sheet?.customerNumber],
-    ['SIREN', sheet && spaced(sheet.siren)],
+    ['SIREN', sheet && formatSiren(sheet.siren)],
     [companyLabels.vatNumber(), sheet?.vatNumber],
-    [m['customers.company.payment'](), sheet && termsOf(sheet, locale)],
+    [m['customers.company.payment'](), sheet && formatTerms(sheet, locale)],
     [m['service-levels.title'](), sheet && <CompanyTargets key="targets" companyId={Number(company)} companyName={sheet.name} />],
     [m['customers.company.contact'](), manager ? <Link to={companyAddress(company, manager.id)}>{manager.fullName}</Link> : null],
     [m['customers.company.phone'](), manager?.phone],
@@ -107,7 +107,7 @@ const ClientsDialog = lazy(() => import('./ClientsDialog.tsx').then((file) => ({
 
 /** Clients of a partner, with the way to change them; partners of a customer, each leading to its page. */
 function PartnerLinks({ sheet: { companyId, kind, name } }: { sheet: CompanySheet }) {
-  const { data } = useQuery(partnerLinks(companyId));
+  const { data } = useQuery(partnerLinksQuery(companyId));
   const [isOpen, setOpen] = useState(false);
   if (!data) return '\u00a0';
   if (kind === 'customer')

@@ -9,9 +9,9 @@ import { m } from '#generated/messages/messages.js';
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
 import { offersAddress } from '#commerce/offers/offers.paths.ts';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { ListPage, type ListPageProps } from '#platform/lists/web/ListPage.tsx';
 import { countText } from '#platform/kit/web/use-format.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -22,7 +22,7 @@ import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { stockAddress } from '#commerce/stock/stock.paths.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { companyAddress, companyListAddress, providerPaths, type CompanyList } from '#parties/provider/provider.paths.ts';
-import { companyCounts, companySheet } from '../customers.queries.ts';
+import { companyCountsQuery, companySheetQuery } from '../customers.queries.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 
 const InviteDialog = lazy(() => import('#parties/accounts/web/parts/people/InviteDialog.tsx').then((file) => ({ default: file.InviteDialog })));
@@ -54,7 +54,7 @@ const attachTo =
 /** The page of a company with one of its lists: identifiers, tabs and actions are the same above each. */
 export function CompanyListPage<Row>({ company, current, action, ...list }: CompanyListPageProps<Row>) {
   const [dialog, setDialog] = useState<'invite' | 'correct' | null>(null);
-  const { data: sheet, error, refetch } = useQuery(companySheet(company));
+  const { data: sheet, error, refetch } = useQuery(companySheetQuery(company));
   const title = sheet?.name ?? m['customers.companies.title']();
   usePageTitle(title, providerPaths.companies);
   if (error && !sheet) return <CompanyMissing failure={error} onRetry={() => void refetch()} />;
@@ -83,7 +83,7 @@ export function CompanyListPage<Row>({ company, current, action, ...list }: Comp
                   {m['customers.company.correctShort']()}
                 </Menu.Item>
                 {screens.map(({ label, to }) => (
-                  <Menu.Item key={to} component={Link} to={inCompany(to, Number(company))}>
+                  <Menu.Item key={to} component={Link} to={withCompany(to, Number(company))}>
                     {label()}
                   </Menu.Item>
                 ))}
@@ -115,7 +115,7 @@ export function CompanyListPage<Row>({ company, current, action, ...list }: Comp
 
 /** The lists of the page, each with an address of its own. */
 function CompanyTabs({ company, current }: { company: string; current: CompanyList | 'people' }) {
-  const { data: counts } = useQuery(companyCounts(company));
+  const { data: counts } = useQuery(companyCountsQuery(company));
   const list = (name: CompanyList) => ({ to: companyListAddress(company, name), isCurrent: current === name });
   const open =
     counts && counts.openRows.count > 0 ? m['customers.company.refusedRows']({ count: counts.openRows.count, shown: countText(counts.openRows) }) : null;
@@ -138,7 +138,7 @@ function CompanyTabs({ company, current }: { company: string; current: CompanyLi
 
 function CompanyMissing({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   if (!(failure instanceof ApiProblem) || !failure.isMissing)
-    return <LoadError title={m['customers.company.failed']()} failure={failure} onRetry={onRetry} isPage />;
+    return <LoadFailure title={m['customers.company.failed']()} failure={failure} onRetry={onRetry} isPage />;
   return (
     <EmptyState
       level={1}

@@ -4,7 +4,7 @@ import { offersAddress } from '#commerce/offers/offers.paths.ts';
 import { OfferStatus } from '#commerce/offers/web/parts/OfferStatus.tsx';
 import { deliveryAddress, orderAddress } from '#commerce/orders/orders.paths.ts';
 import { DeliveryStatus } from '#commerce/orders/web/parts/delivery-looks.tsx';
-import { orderStatusCell } from '#commerce/orders/web/parts/order-cells.tsx';
+import { renderOrderStatus } from '#commerce/orders/web/parts/order-cells.tsx';
 import { withDots } from '#platform/kernel/dots.ts';
 import { rowLooks } from '#platform/lists/web/list-screen.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
@@ -26,14 +26,14 @@ export function documentAddress({ kind, number, orderNumber }: CompanyDocument):
   }
 }
 
-function stateOf({ offer, order, delivery, invoice }: CompanyDocument) {
+function renderState({ offer, order, delivery, invoice }: CompanyDocument) {
   if (offer) return <OfferStatus offer={offer} />;
-  if (order) return orderStatusCell(order.state);
+  if (order) return renderOrderStatus(order.state);
   if (delivery) return <DeliveryStatus delivery={delivery} />;
   return invoice ? <InvoiceStatus {...invoice} /> : null;
 }
 
-const amountOf = ({ totalExclVat, currency }: CompanyDocument, format: Format): string => (currency === null ? '—' : format.money(totalExclVat, currency));
+const formatAmount = ({ totalExclVat, currency }: CompanyDocument, format: Format): string => (currency === null ? '—' : format.money(totalExclVat, currency));
 
 export const documentLooks = rowLooks(companyDocumentList, {
   columns: {
@@ -42,14 +42,14 @@ export const documentLooks = rowLooks(companyDocumentList, {
     project: { width: 200, priority: 5, isText: true },
     customerOrderNumber: { width: 150, priority: 6 },
     day: { width: 100, priority: 4 },
-    amount: { cell: (row, { format }) => amountOf(row, format), className: 'figures', width: 130, priority: 2 },
-    state: { cell: stateOf, width: 190, priority: 1 },
+    amount: { cell: (row, { format }) => formatAmount(row, format), className: 'figures', width: 130, priority: 2 },
+    state: { cell: renderState, width: 190, priority: 1 },
   },
   card: (row, { format }) => ({
     title: row.number,
-    figure: row.currency === null ? undefined : amountOf(row, format),
+    figure: row.currency === null ? undefined : formatAmount(row, format),
     text: withDots(documentKindNames[row.kind](), row.project),
-    state: stateOf(row),
+    state: renderState(row),
     date: format.day(row.day),
   }),
 });

@@ -1,6 +1,6 @@
 import type { AnyList } from '#platform/lists/list.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
-import { listQueryAt } from '#platform/lists/web/list-address.ts';
+import { readListQuery } from '#platform/lists/web/list-address.ts';
 import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { ScreenRequest } from '#platform/kit/web/domain.ts';
@@ -9,4 +9,4 @@ import type { ScreenRequest } from '#platform/kit/web/domain.ts';
 export const loadObjects =
   (declared: AnyList) =>
   ({ params, search }: ScreenRequest): Promise<void> =>
-    queryClient.prefetchQuery(pageQuery(declared, listQueryAt(declared, search, currentCompany()).query, Number(params.company)));
+    queryClient.prefetchQuery(pageQuery(declared, readListQuery(declared, search, currentCompany()).query, Number(params.company)));

@@ -5,7 +5,7 @@ import type { LinkedCompany, Partner } from '#parties/companies/partners.api.ts'
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { titleWithout, PanelFailure } from '#platform/lists/web/object-panel.tsx';
+import { formatTitleWithout, PanelFailure } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel, type SidePanelProps } from '#platform/lists/web/SidePanel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Row, Rows, PanelPart } from '#platform/kit/web/parts/panel.tsx';
@@ -13,7 +13,7 @@ import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
-import { partnerLinks } from '../customers.queries.ts';
+import { partnerLinksQuery } from '../customers.queries.ts';
 
 const ClientsDialog = lazy(() => import('../company/ClientsDialog.tsx').then((file) => ({ default: file.ClientsDialog })));
 
@@ -21,13 +21,13 @@ type PartnerPanelProps = Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo
 
 /** A partner open beside the list: its clients with the days of their links, and the way to change them. */
 export function PartnerPanel({ id, partner, ...place }: PartnerPanelProps) {
-  const { data, error, refetch } = useQuery(partnerLinks(id));
+  const { data, error, refetch } = useQuery(partnerLinksQuery(id));
   const [isOpen, setOpen] = useState(false);
   return (
     <SidePanel
       {...place}
       shown={String(id)}
-      title={partner?.name ?? titleWithout(error)}
+      title={partner?.name ?? formatTitleWithout(error)}
       footer={
         error && !data ? null : (
           <div className={styles.actions}>

@@ -15,7 +15,7 @@ const nextEnd = ({ nextEndOn, ending }: Partner, { day }: Format): string =>
 /** The list of partners on screen. */
 export const partnersScreen = listScreen(partnerList, {
   address: partnerAddress,
-  codeOf: (row) => row.id,
+  toCode: (row) => row.id,
   columns: {
     name: { width: 240, priority: 1, isText: true },
     number: { width: 120, priority: 5 },

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { beginChat } from '#workbench/chat/web/chat.queries.ts';
 import type { CaseSubject } from '#installed-base/help/support-case.api.ts';
 import { contractKind } from '#installed-base/contracts/contracts.journal.ts';
-import { caseTextId, type CaseFormProps, caseFacts, caseValues } from '#installed-base/help/web/parts/case-values.ts';
+import { caseTextId, type CaseFormProps, formatCaseFacts, listCaseValues } from '#installed-base/help/web/parts/case-values.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
@@ -31,12 +31,12 @@ export function CaseForm({ name, site, subject, findSubject, company }: CaseForm
   const label = useId();
   const [severity, setSeverity] = useState<Severity>('minor');
   const [text, setText] = useState('');
-  const valuesOf = (of: CaseSubject | null) => (of === null ? [] : caseValues(of, (on) => day(on, 'dated')));
+  const listValues = (of: CaseSubject | null) => (of === null ? [] : listCaseValues(of, (on) => day(on, 'dated')));
   const onError = (failure: unknown): void => toastFailure(m['device.case.failed'](), failure);
   const entrust = useMutation({
     mutationFn: async () => {
       const of = await findSubject();
-      return keepCaseTicket(company, { manufacturer: name, subject: of, severity, text: text.trim(), facts: caseFacts(valuesOf(of)) });
+      return keepCaseTicket(company, { manufacturer: name, subject: of, severity, text: text.trim(), facts: formatCaseFacts(listValues(of)) });
     },
     onSuccess: (to) => {
       if (to === undefined) toast({ kind: 'error', title: m['device.case.failed']() });
@@ -48,7 +48,7 @@ export function CaseForm({ name, site, subject, findSubject, company }: CaseForm
     mutationFn: async () => {
       const of = await findSubject();
       const about = of?.device ? { kind: deviceKind, code: of.device.serial } : of?.contract ? { kind: contractKind, code: of.contract.number } : null;
-      const lines = valuesOf(of).map(({ label: fact, text: value }) => m['device.case.fact']({ label: fact, value }));
+      const lines = listValues(of).map(({ label: fact, text: value }) => m['device.case.fact']({ label: fact, value }));
       const body = [text.trim(), lines.join('\n')].filter(Boolean).join('\n\n');
       return beginChat(company, 'case', { about, subject: titleOfCase({ manufacturer: name, subject: of }), body });
     },
@@ -56,7 +56,7 @@ export function CaseForm({ name, site, subject, findSubject, company }: CaseForm
     onError,
   });
   const copyAll = (): void => {
-    const copied = [caseFacts(valuesOf(subject)), text.trim()].filter(Boolean).join('\n\n');
+    const copied = [formatCaseFacts(listValues(subject)), text.trim()].filter(Boolean).join('\n\n');
     if (copied !== '') void navigator.clipboard.writeText(copied).then(() => toast({ kind: 'success', title: m['device.case.copied']() }));
   };
   return (

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CardTable } from '#platform/kit/web/parts/panel.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
@@ -9,10 +9,10 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CoverageRow } from '#installed-base/equipment/coverage.api.ts';
 import { pastedStates, type PastedState } from '#installed-base/equipment/device.ts';
 import { deviceAddress } from '#installed-base/equipment/equipment.paths.ts';
-import { SerialLink, endOfSupportCell, coverageCell } from '#installed-base/equipment/web/parts/device-cells.tsx';
+import { SerialLink, renderEndOfSupport, renderCoverage } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import styles from './CoverageAnswer.module.css';
 import { ContractLink } from '#installed-base/contracts/web/parts/contract-cells.tsx';
-import { expiryOf } from '#installed-base/catalogue/expiry.ts';
+import { classifyExpiry } from '#installed-base/catalogue/expiry.ts';
 
 const rowsAtOnce = 50;
 
@@ -31,7 +31,7 @@ export function CoverageAnswer({ rows }: { rows: readonly CoverageRow[] }) {
   const [limit, setLimit] = useState(rowsAtOnce);
   const chosen = state === 'all' ? rows : rows.filter((row) => row.state === state);
   const shown = chosen.slice(0, limit);
-  const countOf = (one: 'all' | PastedState): number => (one === 'all' ? rows.length : rows.filter((row) => row.state === one).length);
+  const countRows = (one: 'all' | PastedState): number => (one === 'all' ? rows.length : rows.filter((row) => row.state === one).length);
   const choose = (next: string): void => {
     setState(next as typeof state); // one of the values below
     setLimit(rowsAtOnce);
@@ -47,7 +47,7 @@ export function CoverageAnswer({ rows }: { rows: readonly CoverageRow[] }) {
             value,
             label: (
               <>
-                {tabNames[value]()} <span className={styles.count}>{format.number(countOf(value))}</span>
+                {tabNames[value]()} <span className={styles.count}>{format.number(countRows(value))}</span>
               </>
             ),
           }))}
@@ -93,7 +93,7 @@ function AnswerRow({ row }: { row: CoverageRow }) {
       <td>
         {device ? (
           <>
-            <Link to={inCompany(deviceAddress(device), companyForLinks(session, device.companyId))} className="serial">
+            <Link to={withCompany(deviceAddress(device), companyForLinks(session, device.companyId))} className="serial">
               {device.serial}
             </Link>
             <span className={styles.second}>
@@ -111,13 +111,13 @@ function AnswerRow({ row }: { row: CoverageRow }) {
         {device?.siteLabel ?? <span className="quiet">—</span>}
       </td>
       <td>
-        {coverageCell(row.state)}
+        {renderCoverage(row.state)}
         <span className={styles.second}>
           <CoverText row={row} />
         </span>
       </td>
       <td className={styles.end} data-cell="day">
-        {endOfSupportCell(device?.endOfSupportOn ?? null, format)}
+        {renderEndOfSupport(device?.endOfSupportOn ?? null, format)}
       </td>
     </tr>
   );
@@ -144,7 +144,7 @@ function CoverText({ row: { state, device, nearest } }: { row: CoverageRow }) {
     );
   const { contractUntil, coverUntil } = device;
   const isContinued = coverUntil !== null && contractUntil < coverUntil;
-  const isNear = expiryOf(coverUntil ?? contractUntil, session.today) === 'underThreeMonths';
+  const isNear = classifyExpiry(coverUntil ?? contractUntil, session.today) === 'underThreeMonths';
   const until = isContinued ? m['device.coverage.continued']({ day: day(coverUntil) }) : m['device.coverage.until']({ day: day(contractUntil) });
   return (
     <>

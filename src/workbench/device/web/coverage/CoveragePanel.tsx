@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import '#platform/kit/web/styles/form-styles.ts';
 import { AskRenewal } from '#installed-base/contracts/web/parts/AskRenewal.tsx';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { useBusy } from '#platform/kit/web/form/sending.ts';
 import { useDraft } from '#platform/kit/web/drafts.ts';
@@ -15,7 +15,7 @@ import { saveBlob } from '#platform/kit/web/save-file.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { CoverageRow } from '#installed-base/equipment/coverage.api.ts';
 import { coverageCode } from '#installed-base/equipment/equipment.paths.ts';
-import { pastedAtMost, pastedSerials, type SerialColumn } from '#installed-base/equipment/pasted-serials.ts';
+import { pastedAtMost, parsePastedSerials, type SerialColumn } from '#installed-base/equipment/pasted-serials.ts';
 import { CoverageAnswer } from './CoverageAnswer.tsx';
 import { coverageQuery, fetchCoverageSheet } from '../device.queries.ts';
 import { PastedField } from './PastedField.tsx';
@@ -24,7 +24,7 @@ import { PastedField } from './PastedField.tsx';
 export function CoveragePanel({ closeTo }: { closeTo: string }) {
   const [text, setText] = useDraft(coverageCode, '');
   const [column, setColumn] = useState<SerialColumn>();
-  const pasted = pastedSerials(useDeferredValue(text), column);
+  const pasted = parsePastedSerials(useDeferredValue(text), column);
   const { serials } = pasted;
   const isAsked = serials.length > 0 && serials.length <= pastedAtMost;
   const { data, error, refetch } = useQuery(coverageQuery(serials, isAsked));
@@ -49,7 +49,7 @@ export function CoveragePanel({ closeTo }: { closeTo: string }) {
       {rows ? (
         <CoverageAnswer rows={rows} />
       ) : error && isAsked ? (
-        <LoadError title={m['device.coverage.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['device.coverage.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : null}
     </SidePanel>
   );

@@ -7,7 +7,14 @@ import { withDots } from '#platform/kernel/dots.ts';
 import { useBusy } from '#platform/kit/web/form/sending.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { pastedAtMost, serialsRefusal, type PastedSerials, type SerialColumn, fileMaxBytes, pastedSerials } from '#installed-base/equipment/pasted-serials.ts';
+import {
+  pastedAtMost,
+  explainSerialFlaws,
+  type PastedSerials,
+  type SerialColumn,
+  fileMaxBytes,
+  parsePastedSerials,
+} from '#installed-base/equipment/pasted-serials.ts';
 import styles from './PastedField.module.css';
 import { decodeText } from '#platform/documents/table/delimited-text.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
@@ -60,7 +67,11 @@ export function PastedField({ text, onChange, pasted, onColumn }: PastedFieldPro
   ];
   const error =
     refused ??
-    (count > pastedAtMost ? m['device.coverage.tooMany']({ pasted: number(count), maximum: number(pastedAtMost) }) : columns ? null : serialsRefusal(pasted));
+    (count > pastedAtMost
+      ? m['device.coverage.tooMany']({ pasted: number(count), maximum: number(pastedAtMost) })
+      : columns
+        ? null
+        : explainSerialFlaws(pasted));
   return (
     <div className={styles.field}>
       <Textarea
@@ -137,10 +148,10 @@ async function readSerialFile(file: File, session: Session): Promise<{ text: str
   const { name } = file;
   if (file.size > fileMaxBytes) return { refused: m['device.coverage.fileTooLarge']({ name }) };
   try {
-    const text = /\.xlsx$/i.test(name) ? await fetchWorkbookText(file, companyFor(session)) : decodeText(await file.arrayBuffer());
+    const text = /\.xlsx$/i.test(name) ? await fetchWorkbookText(file, pickCompany(session)) : decodeText(await file.arrayBuffer());
     // A binary file.
     if (text.includes('\0')) return { refused: m['device.coverage.fileNotRead']({ name }) };
-    const { serials, cells, refused, columns } = pastedSerials(text);
+    const { serials, cells, refused, columns } = parsePastedSerials(text);
     // A table that does not name its column is asked about; cells that a spreadsheet has changed are shown where they stand.
     if (columns || refused.length > 0) return { text };
     return serials.length === 0 ? { refused: m['device.coverage.fileEmpty']({ name }) } : { text: cells.join('\n') };
@@ -151,7 +162,7 @@ async function readSerialFile(file: File, session: Session): Promise<{ text: str
 }
 
 /** A form with a file names one company; which one does not matter to its cells. */
-function companyFor(session: Session): number | undefined {
+function pickCompany(session: Session): number | undefined {
   const company = currentCompany();
   return typeof company === 'number' ? company : session.companies[0]?.companyId;
 }

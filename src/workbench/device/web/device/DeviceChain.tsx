@@ -11,7 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
@@ -26,12 +26,12 @@ import { deliveryAddress, orderAddress } from '#commerce/orders/orders.paths.ts'
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { siteAddress } from '#parties/sites/sites.paths.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
-import { assignedLicences, licenceOfDevice, supportOfDevice } from './device-covers.ts';
+import { assignedLicences, findLicence, findSupport } from './device-covers.ts';
 
 /** The way of a device from its offer to what covers it; on phones from top to bottom. */
 export function DeviceChain({ device }: { device: DeviceDetail }) {
   const session = useSession();
-  const steps = stepsOf(device, useFormat(), session.today);
+  const steps = buildSteps(device, useFormat(), session.today);
   const company = companyForLinks(session, device.companyId);
   const isFromImport = device.isImported && device.order === null;
   // A site alone repeats the card of the place.
@@ -51,7 +51,7 @@ export function DeviceChain({ device }: { device: DeviceDetail }) {
                 {to === undefined ? (
                   <Sentence>{name}</Sentence>
                 ) : (
-                  <Link to={inCompany(to, company)}>
+                  <Link to={withCompany(to, company)}>
                     <Sentence>{name}</Sentence>
                   </Link>
                 )}
@@ -80,10 +80,10 @@ interface DeviceStep {
 }
 
 /** The steps of a device that its reader may see: an absent one leaves no gap. */
-function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: string): DeviceStep[] {
+function buildSteps(device: DeviceDetail, { day, timeZone }: Format, today: string): DeviceStep[] {
   const { offer, order, invoices, delivery, place, tickets } = device;
   const [ticket] = tickets;
-  const [support, licence] = [supportOfDevice(device, today), licenceOfDevice(device, today)];
+  const [support, licence] = [findSupport(device, today), findLicence(device, today)];
   const assigned = licence === undefined ? assignedLicences(device)[0] : undefined;
   const end = ({ untilOn }: Pick<DeviceCover, 'untilOn'>): string =>
     untilOn < today ? m['device.step.endedOn']({ day: day(untilOn, 'dated') }) : m['device.step.endsOn']({ day: day(untilOn, 'dated') });

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { isSeveral, inCompany } from '#platform/kernel/address.ts';
+import { isSeveral, withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -17,7 +17,7 @@ export function DeviceChoice({ devices, label }: { devices: readonly KnownSerial
     <ul className={styles.choice} aria-label={label}>
       {devices.map((device) => (
         <li key={`${device.companyId} ${device.manufacturer} ${device.reference} ${device.serial}`}>
-          <Link to={inCompany(deviceAddress(device), companyForLinks(session, device.companyId))}>
+          <Link to={withCompany(deviceAddress(device), companyForLinks(session, device.companyId))}>
             <span className="serial">{device.serial}</span>
             <span>
               {device.manufacturerName} <Reference>{device.reference}</Reference>

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CardTable } from '#platform/kit/web/parts/panel.tsx';
 import { Reference, Person } from '#platform/kit/web/parts/cells.tsx';
@@ -37,7 +37,7 @@ export function DeviceTickets({ device: { tickets, companyId } }: { device: Devi
           {tickets.map((ticket) => (
             <tr key={ticket.number}>
               <td>
-                <Link to={inCompany(ticketAddress(ticket.number), company)}>
+                <Link to={withCompany(ticketAddress(ticket.number), company)}>
                   <Reference>{ticket.number}</Reference>
                 </Link>
               </td>

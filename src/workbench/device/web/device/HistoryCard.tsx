@@ -10,7 +10,7 @@ import { historyLabels } from './field-labels.ts';
 
 /** Events of a device, the latest first. */
 export function HistoryCard({ device }: { device: DeviceDetail }) {
-  const events = eventsOf(device, useFormat());
+  const events = buildEvents(device, useFormat());
   return (
     <DeviceCard title={m['device.history.title']()} action={<span className="quiet">{m['device.history.count']({ count: events.length })}</span>}>
       {events.length === 0 ? <p className="quiet">{m['device.history.empty']()}</p> : <Timeline label={m['device.history.title']()} entries={events} />}
@@ -27,7 +27,7 @@ const changeTitles = {
 
 type Event = TimelineEntry & { at: string };
 
-function eventsOf({ delivery, order, changes }: DeviceDetail, { day, instant }: Format): Event[] {
+function buildEvents({ delivery, order, changes }: DeviceDetail, { day, instant }: Format): Event[] {
   const end = (text: string) => <small className="quiet">{text}</small>;
   const transport =
     delivery && (delivery.carrierName || delivery.trackingNumber) ? (

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CoverRow, Milestone } from './life-line-rows.ts';
-import { lanesOf, placeOf, scaleOf, ticksOf } from './life-line.ts';
+import { assignLanes, computePlace, buildScale, buildTicks } from './life-line.ts';
 import styles from './LifeLine.module.css';
 
 const laneHeight = 36;
@@ -11,7 +11,7 @@ const bar = { top: 8, height: 20 };
 /** Width under which a bar has no room for its words, in percent. */
 const wordsFrom = 20;
 /** Edge of the track, if any, that the word of a year would cross on a narrow screen; `at` in percent. */
-const edgeAt = (at: number): 'start' | 'end' | undefined => (at < 5 ? 'start' : at > 95 ? 'end' : undefined);
+const pickEdge = (at: number): 'start' | 'end' | undefined => (at < 5 ? 'start' : at > 95 ? 'end' : undefined);
 
 interface LifeLineProps {
   covers: readonly CoverRow[];
@@ -26,10 +26,10 @@ interface LifeLineProps {
 /** Covers of a device and milestones of its product on one scale of years. One image for screen readers; the table holds the same days. */
 export function LifeLine({ covers, milestones, product, today, label }: LifeLineProps) {
   const { day } = useFormat();
-  const scale = scaleOf([...covers.flatMap(({ from, until }) => [from, until].filter((one) => one !== null)), ...milestones.map((one) => one.day)], today);
-  const ticks = ticksOf(scale);
-  const now = placeOf(today, scale);
-  const lanes = lanesOf(milestones.map((one) => placeOf(one.day, scale)));
+  const scale = buildScale([...covers.flatMap(({ from, until }) => [from, until].filter((one) => one !== null)), ...milestones.map((one) => one.day)], today);
+  const ticks = buildTicks(scale);
+  const now = computePlace(today, scale);
+  const lanes = assignLanes(milestones.map((one) => computePlace(one.day, scale)));
   const height = laneHeight * (1 + Math.max(0, ...lanes.map(({ lane }) => lane)));
   const track = (of: number, shapes: ReactNode, words?: ReactNode) => (
     <svg className={styles.track} width="100%" height={of}>
@@ -48,7 +48,7 @@ export function LifeLine({ covers, milestones, product, today, label }: LifeLine
           {ticks.map(({ year, at, isMain }) =>
             // The word of today takes the place of a year beside it.
             Math.abs(at - now) < 6 && at < now ? null : (
-              <text key={year} className={styles.year} data-minor={isMain ? undefined : ''} data-edge={edgeAt(at)} x={`${at}%`} y={12} textAnchor="middle">
+              <text key={year} className={styles.year} data-minor={isMain ? undefined : ''} data-edge={pickEdge(at)} x={`${at}%`} y={12} textAnchor="middle">
                 {year}
               </text>
             ),
@@ -60,8 +60,8 @@ export function LifeLine({ covers, milestones, product, today, label }: LifeLine
         </svg>
       </div>
       {covers.map((cover) => {
-        const from = cover.from === null ? 0 : placeOf(cover.from, scale);
-        const width = Math.max(0.6, (cover.until === null ? 100 : placeOf(cover.until, scale)) - from);
+        const from = cover.from === null ? 0 : computePlace(cover.from, scale);
+        const width = Math.max(0.6, (cover.until === null ? 100 : computePlace(cover.until, scale)) - from);
         return (
           <div key={cover.id} className={styles.row}>
             <div className={styles.name}>
@@ -105,7 +105,7 @@ export function LifeLine({ covers, milestones, product, today, label }: LifeLine
               const { lane, isLeft } = lanes[index]!;
               const side = isLeft ? { textAnchor: 'end' as const, x: -10 } : { textAnchor: 'start' as const, x: 10 };
               return (
-                <svg key={one.id} x={`${placeOf(one.day, scale)}%`} overflow="visible">
+                <svg key={one.id} x={`${computePlace(one.day, scale)}%`} overflow="visible">
                   <g className={styles.lane} style={{ '--lane': `${lane * laneHeight}px` } as CSSProperties}>
                     <path className={styles.mark} data-last={one.isLast || undefined} d="M0 12.5 5.5 18 0 23.5-5.5 18Z" />
                     <text className={styles.milestone} {...side} y={15}>

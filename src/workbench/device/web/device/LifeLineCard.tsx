@@ -4,7 +4,7 @@ import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { DeviceDetail } from '../../device.api.ts';
 import { DeviceCard } from './device-cards.tsx';
-import { coverRows, milestonesOf, type CoverRow, type Milestone } from './life-line-rows.ts';
+import { coverRows, buildMilestones, type CoverRow, type Milestone } from './life-line-rows.ts';
 import { LifeLine } from './LifeLine.tsx';
 import { Day, Sentence } from '#platform/kit/web/parts/cells.tsx';
 import lifeLineTableStyles from './LifeLineTable.module.css';
@@ -15,7 +15,7 @@ export function LifeLineCard({ device }: { device: DeviceDetail }) {
   const { today } = useSession();
   const format = useFormat();
   const [isTable, setTable] = useState(false);
-  const [covers, milestones] = [coverRows(device, format, today), milestonesOf(device)];
+  const [covers, milestones] = [coverRows(device, format, today), buildMilestones(device)];
   const product = { manufacturer: device.manufacturerName, reference: device.reference };
   const isEmpty = covers.length === 0 && milestones.length === 0;
   const label = m['device.lifeLine.describe']({ serial: device.serial, covers: covers.length, milestones: milestones.length });

@@ -2,7 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
-import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
+import { subOrganisationsQuery } from '#parties/companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
@@ -15,7 +15,7 @@ import { SiteField } from '#installed-base/equipment/web/parts/SiteField.tsx';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
-import { ownFields, shownValues, type OwnField } from '#installed-base/equipment/device.ts';
+import { ownFields, pickShownValues, type OwnField } from '#installed-base/equipment/device.ts';
 import { fieldLabels } from './field-labels.ts';
 import styles from './PlaceDialog.module.css';
 
@@ -27,12 +27,12 @@ export function PlaceDialog({ device: current, onClose }: { device: DeviceDetail
   const [device] = useState(current);
   const queries = useQueryClient();
   const { companyId, place } = device;
-  const { data } = useQuery(subOrganisationsOf(companyId));
+  const { data } = useQuery(subOrganisationsQuery(companyId));
   const change = useEndpointForm({
     schema,
     draft: `place ${device.id}`,
     unkept: ['siteId'],
-    initialValues: givenOf(place),
+    initialValues: toGivenPlace(place),
     send: async (given, idempotencyKey) => {
       const siteLabel = (id: string): string | undefined =>
         queries
@@ -91,7 +91,7 @@ const inputs = { site: 'siteId', subOrganisation: 'subOrganisationId', room: 'ro
   string
 >;
 
-const givenOf = ({ site, subOrganisation, room, hostName, note }: DevicePlace): GivenPlace => ({
+const toGivenPlace = ({ site, subOrganisation, room, hostName, note }: DevicePlace): GivenPlace => ({
   siteId: site?.id ?? null,
   subOrganisationId: subOrganisation?.id ?? null,
   room: room ?? '',
@@ -99,7 +99,8 @@ const givenOf = ({ site, subOrganisation, room, hostName, note }: DevicePlace): 
   note: note ?? '',
 });
 
-const apart = (one: GivenPlace, other: GivenPlace): OwnField[] => ownFields.filter((name) => (one[inputs[name]] ?? '') !== (other[inputs[name]] ?? ''));
+const findDifferences = (one: GivenPlace, other: GivenPlace): OwnField[] =>
+  ownFields.filter((name) => (one[inputs[name]] ?? '') !== (other[inputs[name]] ?? ''));
 
 interface Saving {
   /** The fields as they were when the reader began. */
@@ -111,7 +112,7 @@ interface Saving {
 /** Saves the fields that the reader has changed. After a concurrent change of the same fields both values are shown, and the reader keeps one.
  *  @returns false when the reader went back to the form */
 async function savePlace(device: DeviceDetail, given: GivenPlace, { base, names, intent }: Saving): Promise<boolean> {
-  const own = apart(given, givenOf(base));
+  const own = findDifferences(given, toGivenPlace(base));
   if (own.length === 0) return true;
   const { manufacturer, reference, serial, companyId } = device;
   const body = { ...Object.fromEntries(own.map((name) => [inputs[name], given[inputs[name]]])), version: base.version };
@@ -125,12 +126,12 @@ async function savePlace(device: DeviceDetail, given: GivenPlace, { base, names,
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') throw failure;
     const current = failure.members.current as DevicePlace;
-    const changed = apart(givenOf(current), givenOf(base));
-    const contested = own.filter((name) => changed.includes(name) && apart(given, givenOf(current)).includes(name));
+    const changed = findDifferences(toGivenPlace(current), toGivenPlace(base));
+    const contested = own.filter((name) => changed.includes(name) && findDifferences(given, toGivenPlace(current)).includes(name));
     const kept = contested.length === 0 ? 'own' : await askWhich(contested, given, { current, names });
     if (kept === undefined) return false;
     const merged = {
-      ...givenOf(current),
+      ...toGivenPlace(current),
       ...Object.fromEntries(own.filter((name) => kept === 'own' || !contested.includes(name)).map((name) => [inputs[name], given[inputs[name]]])),
     };
     return savePlace(device, merged, { base: current, names, intent: newIntent() });
@@ -152,13 +153,13 @@ function askWhich(
   return resolveConflict<'own' | 'other'>({
     title: m['device.place.conflict'](),
     text: m['device.place.conflictText'](),
-    own: { label: m['device.place.own'](), shown: valuesOf(contested, own), value: 'own' },
-    other: { label: m['device.place.other'](), shown: valuesOf(contested, shownValues(current)), value: 'other' },
+    own: { label: m['device.place.own'](), shown: renderValues(contested, own), value: 'own' },
+    other: { label: m['device.place.other'](), shown: renderValues(contested, pickShownValues(current)), value: 'other' },
     confirm: m['device.place.keep'](),
   });
 }
 
-const valuesOf = (names: readonly OwnField[], values: Record<OwnField, string | null | undefined>): ReactNode => (
+const renderValues = (names: readonly OwnField[], values: Record<OwnField, string | null | undefined>): ReactNode => (
   <dl className={styles.values}>
     {names.map((name) => (
       <div key={name}>

@@ -3,7 +3,7 @@ import styles from './DeviceCard.module.css';
 import { ContractLink } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { helpAddress } from '#installed-base/help/help.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
@@ -12,10 +12,10 @@ import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { DeviceDetail } from '../../device.api.ts';
-import { supportOfDevice } from './device-covers.ts';
+import { findSupport } from './device-covers.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { stockAddress } from '#commerce/stock/stock.paths.ts';
-import { siteText } from '#installed-base/equipment/device.ts';
+import { formatSite } from '#installed-base/equipment/device.ts';
 
 /** A titled part of the page of a device; unboxed on phones. */
 export function DeviceCard({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
@@ -35,13 +35,13 @@ export function DeviceCard({ title, action, children }: { title: string; action?
 export function CoverCard({ device }: { device: DeviceDetail }) {
   const session = useSession();
   const { day } = useFormat();
-  const support = supportOfDevice(device, session.today);
+  const support = findSupport(device, session.today);
   const { warrantyType, warrantyUntil, supportEndsOn } = device;
   return (
     <DeviceCard
       title={m['device.cover.title']()}
       action={
-        <Link to={inCompany(helpAddress(device.manufacturer, { device: device.id }), companyForLinks(session, device.companyId))} className={styles.link}>
+        <Link to={withCompany(helpAddress(device.manufacturer, { device: device.id }), companyForLinks(session, device.companyId))} className={styles.link}>
           {m['device.cover.help']({ manufacturer: device.manufacturerName })}
         </Link>
       }
@@ -99,7 +99,7 @@ export function PlaceCard({ device }: { device: DeviceDetail }) {
       <Properties
         items={[
           device.stock !== null && { label: m['device.stock.title'](), value: <InStock device={device} stock={device.stock} /> },
-          { label: m['equipment.field.site'](), value: site && <SiteLink site={site.id} label={siteText(site)} companyId={device.companyId} /> },
+          { label: m['equipment.field.site'](), value: site && <SiteLink site={site.id} label={formatSite(site)} companyId={device.companyId} /> },
           { label: m['equipment.field.room'](), value: room },
           { label: m['equipment.field.hostName'](), value: hostName },
           { label: m['equipment.field.subOrganisation'](), value: subOrganisation?.name },
@@ -121,7 +121,7 @@ function InStock({ device, stock }: { device: DeviceDetail; stock: NonNullable<D
   const format = useFormat();
   const { code, reservation } = stock;
   return (
-    <Link to={inCompany(stockAddress(code), companyForLinks(session, device.companyId))}>
+    <Link to={withCompany(stockAddress(code), companyForLinks(session, device.companyId))}>
       <Sentence>
         {reservation === null
           ? m['device.stock.available']()

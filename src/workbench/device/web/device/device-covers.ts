@@ -1,4 +1,4 @@
-import { expiryOf, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
+import { classifyExpiry, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 import { isInWarranty } from '#installed-base/equipment/device.ts';
 import type { DeviceCover, DeviceDetail, DeviceLicence } from '../../device.api.ts';
 
@@ -16,7 +16,7 @@ export function mainCover(covers: readonly DeviceCover[], today: string): Device
   );
 }
 
-export const supportOfDevice = ({ covers }: Pick<DeviceDetail, 'covers'>, today: string): DeviceCover | undefined =>
+export const findSupport = ({ covers }: Pick<DeviceDetail, 'covers'>, today: string): DeviceCover | undefined =>
   mainCover(
     covers.filter((cover) => cover.isOwn && !isLicence(cover)),
     today,
@@ -28,7 +28,7 @@ export function isAskedByOffer({ covers }: Pick<DeviceDetail, 'covers'>): boolea
   return last?.isImported ?? true;
 }
 
-export const licenceOfDevice = ({ covers }: Pick<DeviceDetail, 'covers'>, today: string): DeviceCover | undefined => mainCover(covers.filter(isLicence), today);
+export const findLicence = ({ covers }: Pick<DeviceDetail, 'covers'>, today: string): DeviceCover | undefined => mainCover(covers.filter(isLicence), today);
 
 /** Whether a licence has ended on a day. */
 export const isEnded = ({ state, expiresOn }: DeviceLicence, today: string): boolean => state === 'expired' || (expiresOn !== null && expiresOn < today);
@@ -43,9 +43,9 @@ export function supportState(
   device: Pick<DeviceDetail, 'covers' | 'supportEndsOn' | 'warrantyUntil' | 'isCovered'>,
   today: string,
 ): ExpiryClass | 'uncovered' | null {
-  const support = supportOfDevice(device, today);
-  if (support && isRunning(support, today)) return expiryOf(support.untilOn, today);
-  if (device.supportEndsOn !== null && device.supportEndsOn >= today) return expiryOf(device.supportEndsOn, today);
+  const support = findSupport(device, today);
+  if (support && isRunning(support, today)) return classifyExpiry(support.untilOn, today);
+  if (device.supportEndsOn !== null && device.supportEndsOn >= today) return classifyExpiry(device.supportEndsOn, today);
   if ((support && support.untilOn < today) || device.supportEndsOn !== null) return 'expired';
   return device.isCovered || isInWarranty(device.warrantyUntil, today) ? null : 'uncovered';
 }

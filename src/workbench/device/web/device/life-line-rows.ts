@@ -38,7 +38,7 @@ export function coverRows(device: DeviceDetail, { day, timeZone }: Format, today
   const { warrantyUntil, warrantyType, delivery, order, covers } = device;
   const state = (from: string | null, until: string | null): string =>
     until !== null && until < today ? m['device.cover.ended']() : from !== null && from > today ? m['device.cover.toCome']() : m['device.cover.running']();
-  const ofLine = (cover: DeviceCover): CoverRow => {
+  const toLineRow = (cover: DeviceCover): CoverRow => {
     const isOfLicence = isLicence(cover);
     const isActive = cover.contractState === 'active';
     const word = cover.contractState === 'active' ? undefined : stateWords[cover.contractState]();
@@ -72,7 +72,7 @@ export function coverRows(device: DeviceDetail, { day, timeZone }: Format, today
             state: state(from, warrantyUntil),
           },
         ];
-  const ofLicence = (licence: DeviceLicence): CoverRow => {
+  const toLicenceRow = (licence: DeviceLicence): CoverRow => {
     const { id, sku, expiresOn } = licence;
     const [isUsed, isOver] = [isAssigned(licence.state), isEnded(licence, today)];
     return {
@@ -87,12 +87,12 @@ export function coverRows(device: DeviceDetail, { day, timeZone }: Format, today
       state: isOver ? m['device.cover.ended']() : m['device.cover.running'](),
     };
   };
-  const rows = [...covers.map(ofLine), ...assignedLicences(device).map(ofLicence)];
+  const rows = [...covers.map(toLineRow), ...assignedLicences(device).map(toLicenceRow)];
   return [...warranty, ...rows.toSorted((a, b) => Number(b.isRunning) - Number(a.isRunning))];
 }
 
 /** The announced days of a product, in their order. */
-export function milestonesOf({ lifeCycle }: DeviceDetail): Milestone[] {
+export function buildMilestones({ lifeCycle }: DeviceDetail): Milestone[] {
   if (!lifeCycle) return [];
   const days: [string, () => string, string | null][] = [
     ['sale', m['device.lifeCycle.sale'], lifeCycle.endOfSaleOn],

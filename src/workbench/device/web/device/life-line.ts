@@ -11,13 +11,13 @@ const pastEnd = 0.02;
 const monthsAhead = 12;
 
 /** Span from the earliest of the days, or today, to the latest; at least a year ahead. */
-export function scaleOf(days: readonly string[], today: string): Scale {
+export function buildScale(days: readonly string[], today: string): Scale {
   const sorted = [...days, today, addMonths(today, monthsAhead)].toSorted();
   return { from: sorted[0]!, until: sorted.at(-1)! };
 }
 
 /** Place of a day on the scale, in percent of its width. */
-export function placeOf(day: string, { from, until }: Scale): number {
+export function computePlace(day: string, { from, until }: Scale): number {
   const share = daysBetween(from, day) / (daysBetween(from, until) * (1 + pastEnd));
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
@@ -32,19 +32,21 @@ export interface Tick {
 const ticksAtMost = { wide: 12, narrow: 4 };
 
 /** The beginnings of years, as many as have room. */
-export function ticksOf(scale: Scale): Tick[] {
+export function buildTicks(scale: Scale): Tick[] {
   const [first, last] = [Number(scale.from.slice(0, 4)) + 1, Number(scale.until.slice(0, 4)) + 1];
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((year) => `${year}-01-01` <= scale.until);
   const step = Math.ceil(years.length / ticksAtMost.wide);
   const main = step * Math.ceil(years.length / step / ticksAtMost.narrow);
-  return years.filter((_, index) => index % step === 0).map((year) => ({ year, at: placeOf(`${year}-01-01`, scale), isMain: (year - first) % main === 0 }));
+  return years
+    .filter((_, index) => index % step === 0)
+    .map((year) => ({ year, at: computePlace(`${year}-01-01`, scale), isMain: (year - first) % main === 0 }));
 }
 
 /** Width of the words beside a milestone, in percent. */
 const wordsWidth = 13;
 
 /** Gives each milestone a lane in which its words overlap no other's. Words stand right of the mark, or left where the right edge is near. */
-export function lanesOf(places: readonly number[]): { lane: number; isLeft: boolean }[] {
+export function assignLanes(places: readonly number[]): { lane: number; isLeft: boolean }[] {
   const ends: number[] = [];
   return places.map((at) => {
     const isLeft = at + wordsWidth > 100;

@@ -7,9 +7,9 @@ import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { coverageOf } from '#installed-base/equipment/device.ts';
+import { resolveCoverage } from '#installed-base/equipment/device.ts';
 import type { DeviceDetail } from '../../device.api.ts';
-import { coverEndCell, endOfSupportCell, coverageCell } from '#installed-base/equipment/web/parts/device-cells.tsx';
+import { renderCoverEnd, renderEndOfSupport, renderCoverage } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { ProductLink } from '#installed-base/catalogue/web/parts/product-cells.tsx';
 import styles from './DevicePanelBody.module.css';
 
@@ -23,7 +23,7 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
     <div className={styles.body}>
       <section>
         <h3 className={styles.description}>{device.description || device.reference}</h3>
-        {coverageCell(coverageOf(device, today))}
+        {renderCoverage(resolveCoverage(device, today))}
       </section>
       <Properties
         items={[
@@ -46,7 +46,7 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
           place.hostName !== null && { label: m['equipment.field.hostName'](), value: place.hostName },
           { label: m['equipment.field.warrantyUntil'](), value: format.day(device.warrantyUntil, 'dated') },
           device.supportEndsOn !== null && { label: m['equipment.field.supportEndsOn'](), value: format.day(device.supportEndsOn, 'dated') },
-          { label: m['equipment.field.endOfSupport'](), value: endOfSupportCell(lifeCycle?.endOfSupportOn ?? null, format) },
+          { label: m['equipment.field.endOfSupport'](), value: renderEndOfSupport(lifeCycle?.endOfSupportOn ?? null, format) },
         ]}
       />
       {covers.length > 0 ? (
@@ -55,7 +55,9 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
             {covers.map((cover) => (
               <li key={cover.id}>
                 <ContractLink id={cover.contractId} number={cover.contractNumber} companyId={device.companyId} />
-                <span>{cover.untilOn < today ? <span className="quiet">{format.day(cover.untilOn, 'dated')}</span> : coverEndCell(cover.untilOn, format)}</span>
+                <span>
+                  {cover.untilOn < today ? <span className="quiet">{format.day(cover.untilOn, 'dated')}</span> : renderCoverEnd(cover.untilOn, format)}
+                </span>
                 <span className={`quiet ${styles.text}`}>{withDots(cover.serviceLevel, cover.description)}</span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
-import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
+import { subOrganisationsQuery } from '#parties/companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
@@ -23,7 +23,7 @@ interface MoveDevicesProps {
 /** Dialog that moves devices to a site or a sub-organisation, all at once. */
 export function MoveDevices({ ids, company, onClose, onMoved }: MoveDevicesProps) {
   const queries = useQueryClient();
-  const { data } = useQuery(subOrganisationsOf(company));
+  const { data } = useQuery(subOrganisationsQuery(company));
   const move = useEndpointForm({
     schema: moveForm,
     draft: `move devices ${ids.length} ${ids[0]}`,

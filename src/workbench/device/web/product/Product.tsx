@@ -14,7 +14,7 @@ import { coverages } from '#installed-base/equipment/device.ts';
 import { kindNames } from '#installed-base/equipment/device.names.ts';
 import { devicesAddress, productLineAddress } from '#installed-base/equipment/equipment.paths.ts';
 import type { ProductDetail } from '#installed-base/equipment/device.api.ts';
-import { coverEndCell, coverageCell } from '#installed-base/equipment/web/parts/device-cells.tsx';
+import { renderCoverEnd, renderCoverage } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { monthsBetween, daysBetween } from '#platform/kernel/calendar.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import lifeCycleStyles from './LifeCycle.module.css';
@@ -24,7 +24,7 @@ import styles from './Product.module.css';
 export function Product({ product }: { product: ProductDetail }) {
   const format = useFormat();
   const { manufacturer, reference, devices, contracts } = product;
-  const listOf = (state?: string): string => withQuery(devicesAddress(), { manufacturer, reference, state });
+  const buildListAddress = (state?: string): string => withQuery(devicesAddress(), { manufacturer, reference, state });
   const mayRequest = useMayRequest();
   const total = devices.covered + devices.warrantyOnly + devices.uncovered;
   return (
@@ -60,8 +60,8 @@ export function Product({ product }: { product: ProductDetail }) {
               {coverages.map((state) =>
                 devices[state] === 0 ? null : (
                   <li key={state}>
-                    {coverageCell(state)}
-                    <Link to={listOf(state)}>{m['device.product.count']({ count: devices[state] })}</Link>
+                    {renderCoverage(state)}
+                    <Link to={buildListAddress(state)}>{m['device.product.count']({ count: devices[state] })}</Link>
                   </li>
                 ),
               )}
@@ -79,7 +79,7 @@ export function Product({ product }: { product: ProductDetail }) {
                       {m['device.product.count']({ count: contract.devices })}
                       {dot}
                     </span>
-                    {coverEndCell(contract.untilOn, format)}
+                    {renderCoverEnd(contract.untilOn, format)}
                   </span>
                 </li>
               ))}
@@ -92,7 +92,7 @@ export function Product({ product }: { product: ProductDetail }) {
 }
 
 /** Distance of a day from today: in months, or in days within two of them. */
-function fromToday(day: string, today: string, format: Format): string {
+function formatFromToday(day: string, today: string, format: Format): string {
   const months = day < today ? monthsBetween(day, today) : monthsBetween(today, day);
   if (months < 2) return format.relativeDay(day);
   return day < today ? m['device.lifeCycle.monthsAgo']({ count: months }) : m['device.lifeCycle.inMonths']({ count: months });
@@ -102,7 +102,7 @@ function fromToday(day: string, today: string, format: Format): string {
 function LifeCycle({ product }: { product: ProductDetail }) {
   const format = useFormat();
   const { today } = useSession();
-  const { milestones, todayAt } = milestonesOf(product, today);
+  const { milestones, todayAt } = buildMilestones(product, today);
   if (milestones.length === 0) return <p className="quiet">{m['device.lifeCycle.none']()}</p>;
   return (
     <>
@@ -119,7 +119,7 @@ function LifeCycle({ product }: { product: ProductDetail }) {
           <li key={name} data-passed={isPassed || undefined}>
             <span>{name}</span>
             <time dateTime={day}>{format.day(day, 'long')}</time>
-            <span className="quiet">{fromToday(day, today, format)}</span>
+            <span className="quiet">{formatFromToday(day, today, format)}</span>
           </li>
         ))}
       </ol>
@@ -144,7 +144,7 @@ interface Milestone {
 const margin = 4;
 
 /** The announced days of a product in their order, and today, on one line from the first of them to the last. */
-function milestonesOf(product: ProductDetail, today: string): { milestones: Milestone[]; todayAt: number } {
+function buildMilestones(product: ProductDetail, today: string): { milestones: Milestone[]; todayAt: number } {
   const days = [
     { name: m['device.lifeCycle.endOfSale'](), day: product.endOfSaleOn },
     { name: m['device.lifeCycle.endOfMaintenance'](), day: product.endOfMaintenanceOn },
@@ -154,11 +154,11 @@ function milestonesOf(product: ProductDetail, today: string): { milestones: Mile
   const all = [today, ...days.map(({ day }) => day)].sort();
   const [first, last] = [all[0]!, all.at(-1)!];
   const whole = Math.max(1, daysBetween(first, last));
-  const placeOf = (day: string): number => margin + ((100 - 2 * margin) * daysBetween(first, day)) / whole;
+  const computePlace = (day: string): number => margin + ((100 - 2 * margin) * daysBetween(first, day)) / whole;
   return {
     milestones: days
-      .map(({ name, day }) => ({ name, day, isPassed: day < today, isLast: day === product.endOfSupportOn, at: placeOf(day) }))
+      .map(({ name, day }) => ({ name, day, isPassed: day < today, isLast: day === product.endOfSupportOn, at: computePlace(day) }))
       .toSorted((a, b) => a.at - b.at),
-    todayAt: placeOf(today),
+    todayAt: computePlace(today),
   };
 }

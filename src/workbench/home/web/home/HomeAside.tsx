@@ -4,12 +4,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress, ordersPaths } from '#commerce/orders/orders.paths.ts';
 import { teamPlanningAddress } from '#services/planning/planning.paths.ts';
-import { inCompany, withQuery } from '#platform/kernel/address.ts';
+import { withCompany, withQuery } from '#platform/kernel/address.ts';
 import { dayInZone, daysBetween } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { formatHours, formatLength } from '#platform/kernel/hours.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { countText, useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { Person } from '#platform/kit/web/parts/cells.tsx';
@@ -35,7 +35,7 @@ function InterventionRow({ one: { companyId, companyName, ticketNumber, title, s
   return (
     <HomeRow
       title={
-        <Link to={inCompany(ticketAddress(ticketNumber), companyId)} title={withDots(title, companyName)}>
+        <Link to={withCompany(ticketAddress(ticketNumber), companyId)} title={withDots(title, companyName)}>
           {title}
         </Link>
       }
@@ -59,9 +59,9 @@ function ClockRow({ one: { companyId, companyName, number, label, kind, state, d
   const look = state === 'paused' ? 'paused' : due <= now ? 'late' : 'soon';
   const Icon = clockIcons[look];
   const words = {
-    late: () => m['home.home.clockLate']({ kind: clockKindNames[kind](), time: timeBetween(due, now, format) }),
+    late: () => m['home.home.clockLate']({ kind: clockKindNames[kind](), time: formatTimeBetween(due, now, format) }),
     paused: () => m['home.home.clockPaused']({ kind: clockKindNames[kind]() }),
-    soon: () => m['home.home.clockDue']({ kind: clockKindNames[kind](), time: timeBetween(now, due, format) }),
+    soon: () => m['home.home.clockDue']({ kind: clockKindNames[kind](), time: formatTimeBetween(now, due, format) }),
   };
   return (
     <HomeRow
@@ -69,7 +69,7 @@ function ClockRow({ one: { companyId, companyName, number, label, kind, state, d
       tone={look === 'paused' ? undefined : look}
       title={
         <span title={withDots(label, companyName)}>
-          <Link to={inCompany(ticketAddress(number), companyId)}>{number}</Link> {label}
+          <Link to={withCompany(ticketAddress(number), companyId)}>{number}</Link> {label}
         </span>
       }
       text={words[look]()}
@@ -85,7 +85,7 @@ function OrderRow({ one: { companyId, companyName, number, project, expectedOn }
       icon={<IconTruckDelivery size={16} stroke={1.7} aria-hidden="true" />}
       title={
         <span title={project}>
-          <Link to={inCompany(ordersAddress(number), companyId)}>{number}</Link> {project}
+          <Link to={withCompany(ordersAddress(number), companyId)}>{number}</Link> {project}
         </span>
       }
       text={withDots(companyName, m['home.home.orderLate']({ count: days, shown: figure(days) }))}
@@ -101,7 +101,7 @@ function AgentRow({ one: { id, name, items, oldestAt } }: { one: HomeAgent }) {
     <HomeRow
       icon={<Person name={name} isMarkOnly />}
       title={<Link to={withQuery(providerPaths.home, { owner: id === user.id ? 'me' : id })}>{name}</Link>}
-      text={oldestAt === null ? m['home.home.free']() : m['home.home.oldest']({ time: timeBetween(Date.parse(oldestAt), now, format) })}
+      text={oldestAt === null ? m['home.home.free']() : m['home.home.oldest']({ time: formatTimeBetween(Date.parse(oldestAt), now, format) })}
       end={format.number(items)}
     />
   );
@@ -129,7 +129,7 @@ interface HomeAsideProps {
 export function HomeAside({ answer: { data, error, refetch }, queues }: HomeAsideProps) {
   const { counts } = useQueueCounts();
   if (!data) {
-    if (error) return <LoadError title={m['home.home.failed']()} failure={error} onRetry={() => void refetch()} />;
+    if (error) return <LoadFailure title={m['home.home.failed']()} failure={error} onRetry={() => void refetch()} />;
     return (
       <div aria-hidden="true" data-outline="" className={styles.beside}>
         <Skeleton height={230} radius="lg" />
@@ -191,7 +191,7 @@ export function HomeAside({ answer: { data, error, refetch }, queues }: HomeAsid
 const dayMinutes = 24 * 60;
 
 /** Time between two instants: "25 min", "2 h 10", "5 j". */
-function timeBetween(from: number, to: number, { locale }: Format): string {
+function formatTimeBetween(from: number, to: number, { locale }: Format): string {
   const minutes = Math.max(0, Math.floor((to - from) / 60_000));
   return minutes < dayMinutes ? formatLength(minutes, locale) : m['home.home.days']({ days: Math.floor(minutes / dayMinutes) });
 }

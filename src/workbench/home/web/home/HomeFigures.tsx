@@ -15,7 +15,7 @@ import { homeAnchors } from './home-parts.tsx';
 
 type Counts = Readonly<Record<string, CappedCount>>;
 
-const sumOf = (counts: Counts): CappedCount => {
+const sumCounts = (counts: Counts): CappedCount => {
   const all = Object.values(counts);
   return { count: all.reduce((sum, { count }) => sum + count, 0), more: all.some(({ more }) => more) };
 };
@@ -37,7 +37,7 @@ function lateOrdersText({ rows: [oldest] }: ProviderHome['orders'], { today, num
   return m['home.home.oldestOrder']({ count: days, shown: number(days) });
 }
 
-const onHome = (anchor: string): string => `${providerPaths.home}#${anchor}`;
+const homeAnchorAddress = (anchor: string): string => `${providerPaths.home}#${anchor}`;
 
 /** The day in five figures, each leading to what it counts. */
 export function HomeFigures({ home }: { home: ProviderHome | undefined }) {
@@ -54,8 +54,8 @@ export function HomeFigures({ home }: { home: ProviderHome | undefined }) {
         {
           key: 'waiting',
           label: m['home.home.waiting'](),
-          value: counts ? countText(sumOf(counts)) : wait,
-          note: unowned ? unownedText(sumOf(unowned)) : null,
+          value: counts ? countText(sumCounts(counts)) : wait,
+          note: unowned ? unownedText(sumCounts(unowned)) : null,
           to: providerPaths.home,
         },
         {
@@ -70,7 +70,7 @@ export function HomeFigures({ home }: { home: ProviderHome | undefined }) {
           label: m['home.home.lateClocks'](),
           value: home ? countText(home.clocks.late) : wait,
           note: home ? m['home.home.openTickets']({ count: home.clocks.openTickets.count, shown: countText(home.clocks.openTickets) }) : null,
-          to: onHome(homeAnchors.clocks),
+          to: homeAnchorAddress(homeAnchors.clocks),
         },
         {
           key: 'offers',
@@ -84,7 +84,7 @@ export function HomeFigures({ home }: { home: ProviderHome | undefined }) {
           label: m['home.home.lateOrders'](),
           value: home ? countText(home.orders.late) : wait,
           note: home ? lateOrdersText(home.orders, format) : null,
-          to: onHome(homeAnchors.orders),
+          to: homeAnchorAddress(homeAnchors.orders),
         },
       ]}
     />

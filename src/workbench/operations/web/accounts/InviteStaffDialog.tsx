@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { promised } from '#platform/kit/web/mail.tsx';
+import { promiseMail } from '#platform/kit/web/mail.tsx';
 import type { StaffRole } from '#platform/kernel/staff-rights.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
@@ -31,7 +31,7 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
       const { id } = await staff.call('POST /api/provider/staff', { body }, { idempotencyKey: intent });
       toast({
         kind: 'success',
-        title: promised(m['operations.staff.invited']({ email: emailText(body.email) }), m['operations.staff.created']({ email: emailText(body.email) })),
+        title: promiseMail(m['operations.staff.invited']({ email: emailText(body.email) }), m['operations.staff.created']({ email: emailText(body.email) })),
       });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/provider/accounts'] });
       onClose();
@@ -44,7 +44,7 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
   return (
     <FormDialog title={m['operations.staff.invite']()} of={inviting} sendLabel={m['operations.staff.inviteSend']()} onClose={onClose}>
       <p className="quiet">
-        <Sentence>{promised(m['operations.staff.inviteHelp'](), m['operations.staff.inviteUnmailed']())}</Sentence>
+        <Sentence>{promiseMail(m['operations.staff.inviteHelp'](), m['operations.staff.inviteUnmailed']())}</Sentence>
       </p>
       <TextInput {...field(form, 'email', m['operations.field.email']())} type="email" maxLength={254} autoComplete="off" data-autofocus />
       <TextInput {...field(form, 'firstName', m['operations.staff.firstName']())} maxLength={100} autoComplete="off" />

@@ -15,7 +15,7 @@ import { useSession } from '#platform/kit/web/session.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import type { UserAccountDetail } from '../../user-accounts.api.ts';
 import { staffRoles } from '../../user-accounts.list.ts';
-import { staff, userAccount } from '../operations.queries.ts';
+import { staff, userAccountQuery } from '../operations.queries.ts';
 import { staffRoleHelp, staffRoleNames } from './account-looks.ts';
 
 /** Role of a colleague, saved at once and undone by its message; the way to their skills; the end of their account. */
@@ -25,10 +25,10 @@ export function StaffPart({ account }: { account: UserAccountDetail & { staffRol
   const params = { id };
   const onError = (failure: unknown): void => toastFailure(m['operations.action.failed'](), failure);
   const show = (saved: UserAccountDetail): void => {
-    queryClient.setQueryData(userAccount(id).queryKey, saved);
+    queryClient.setQueryData(userAccountQuery(id).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: ['GET /api/provider/accounts'] });
   };
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: userAccount(id).queryKey });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: userAccountQuery(id).queryKey });
   const give = useMutation({
     mutationFn: (asked: { version: number; staffRole: StaffRole; before?: StaffRole }) =>
       staff.call('PATCH /api/provider/staff/:id', { params, body: { version: asked.version, staffRole: asked.staffRole } }, { idempotencyKey: newIntent() }),

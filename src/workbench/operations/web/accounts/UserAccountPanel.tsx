@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { titleWithout, PanelFailure } from '#platform/lists/web/object-panel.tsx';
+import { formatTitleWithout, PanelFailure } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
@@ -12,10 +12,10 @@ import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { UserAccountDetail } from '../../user-accounts.api.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
-import { userAccount } from '../operations.queries.ts';
+import { userAccountQuery } from '../operations.queries.ts';
 import { DirectLink } from '../parts/DirectLink.tsx';
 import { StaffPart } from './StaffPart.tsx';
-import { accountLook, addressOf, belongsTo } from './account-looks.ts';
+import { accountLook, formatAddress, formatMembership } from './account-looks.ts';
 
 const PersonalData = lazy(() => import('#workbench/personal-data/web/parts/PersonalData.tsx').then((file) => ({ default: file.PersonalData })));
 
@@ -28,9 +28,9 @@ interface UserAccountPanelProps {
 
 /** An account open beside the list: its owner, its companies, and a direct link for it. */
 export function UserAccountPanel({ id, closeTo, previousTo, nextTo }: UserAccountPanelProps) {
-  const { data: account, error, refetch } = useQuery(userAccount(id));
+  const { data: account, error, refetch } = useQuery(userAccountQuery(id));
   return (
-    <SidePanel shown={id} title={account?.fullName ?? titleWithout(error)} closeTo={closeTo} previousTo={previousTo} nextTo={nextTo}>
+    <SidePanel shown={id} title={account?.fullName ?? formatTitleWithout(error)} closeTo={closeTo} previousTo={previousTo} nextTo={nextTo}>
       {account ? (
         <div className={styles.item}>
           <p>
@@ -57,19 +57,19 @@ function Identity({ account }: { account: UserAccountDetail }) {
   return (
     <Properties
       items={[
-        { label: m['operations.field.email'](), value: addressOf(account) },
+        { label: m['operations.field.email'](), value: formatAddress(account) },
         { label: m['operations.field.landline'](), value: account.landline },
         { label: m['operations.field.mobile'](), value: account.mobile },
         { label: m['operations.field.jobFunction'](), value: account.jobFunction },
         account.companies.length === 0
-          ? { label: m['operations.accounts.kind'](), value: belongsTo(account) }
+          ? { label: m['operations.accounts.kind'](), value: formatMembership(account) }
           : {
               label: m['operations.field.companies'](),
               value: (
                 <ul>
                   {account.companies.map(({ companyId, name, role }) => (
                     <li key={companyId}>
-                      <Link to={inCompany(ordersAddress(), companyId)}>{role === 'manager' ? m['operations.accounts.role.manager']({ name }) : name}</Link>
+                      <Link to={withCompany(ordersAddress(), companyId)}>{role === 'manager' ? m['operations.accounts.role.manager']({ name }) : name}</Link>
                     </li>
                   ))}
                 </ul>

@@ -26,11 +26,11 @@ export const accountLook = (status: UserAccount['status']): StatusLook =>
     : { family: 'neutral', icon: status === 'erased' ? IconEraser : IconCircleMinus, label: accountStatusNames[status]() };
 
 /** Companies of an account, its role in the provider's team, or neither yet. */
-export function belongsTo({ staffRole, companyName, companyCount }: UserAccount): string {
+export function formatMembership({ staffRole, companyName, companyCount }: UserAccount): string {
   if (staffRole !== null) return staffRoleNames[staffRole]();
   if (companyName === null) return m['operations.accounts.noCompany']();
   return companyCount > 1 ? m['operations.accounts.companies']({ name: companyName, count: companyCount - 1 }) : companyName;
 }
 
 /** Address of an account; that of an erased person is nobody’s. */
-export const addressOf = ({ status, email }: Pick<UserAccount, 'status' | 'email'>): string => (status === 'erased' ? '—' : emailText(email));
+export const formatAddress = ({ status, email }: Pick<UserAccount, 'status' | 'email'>): string => (status === 'erased' ? '—' : emailText(email));

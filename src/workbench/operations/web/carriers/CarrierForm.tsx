@@ -4,14 +4,14 @@ import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { TakenUpNote } from '#platform/kit/web/form/errors.tsx';
+import { TakenUpNote } from '#platform/kit/web/form/flaws.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { trackingTemplate, type Carrier } from '../../carriers.api.ts';
-import { carriers, carrierCalls } from '../operations.queries.ts';
+import { carriersQuery, carrierCalls } from '../operations.queries.ts';
 import { TrackingTest } from './TrackingTest.tsx';
 
 const place = '{n}';
@@ -27,12 +27,12 @@ export function CarrierForm({ carrier, closeTo }: { carrier: Carrier; closeTo: s
     send: async (body, intent) => {
       try {
         const answer = await carrierCalls.call('PATCH /api/provider/carriers/:code', { params: { code: carrier.code }, body }, { idempotencyKey: intent });
-        queryClient.setQueryData(carriers().queryKey, answer);
+        queryClient.setQueryData(carriersQuery().queryKey, answer);
         toast({ kind: 'success', title: m['operations.carriers.saved']({ name: carrier.name }) });
       } catch (failure) {
         if (failure instanceof ApiProblem && failure.flaws.length > 0) throw failure;
         toastFailure(m['operations.action.failed'](), failure);
-        await queryClient.invalidateQueries({ queryKey: carriers().queryKey });
+        await queryClient.invalidateQueries({ queryKey: carriersQuery().queryKey });
         return notSent;
       }
     },

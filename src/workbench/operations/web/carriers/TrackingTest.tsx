@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconCircleCheck, IconExternalLink, IconInfoCircle } 
 import { useState } from 'react';
 import '#platform/kit/web/styles/form-styles.ts';
 import { m } from '#generated/messages/messages.js';
-import { hasFormOf } from '#commerce/orders/order-entry.ts';
-import { trackingLink } from '#commerce/orders/order.ts';
+import { hasSamePattern } from '#commerce/orders/order-entry.ts';
+import { buildTrackingLink } from '#commerce/orders/order.ts';
 import { orderAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import item from '#capabilities/queues/web/parts/Item.module.css';
 import type { Carrier } from '../../carriers.api.ts';
@@ -36,7 +36,7 @@ function Said({ tone, children }: { tone: 'works' | 'warns' | 'tells'; children:
 export function TrackingTest({ template, latest }: { template: string; latest: Carrier['latest'] }) {
   const [number, setNumber] = useState(latest?.trackingNumber ?? '');
   const check = checkTemplate(template);
-  const link = check === 'works' && number.trim() !== '' ? trackingLink(template.trim(), number.trim()) : null;
+  const link = check === 'works' && number.trim() !== '' ? buildTrackingLink(template.trim(), number.trim()) : null;
   return (
     <section className={styles.test} aria-labelledby="tracking-test">
       <h3 id="tracking-test" className={item.heading}>
@@ -48,7 +48,7 @@ export function TrackingTest({ template, latest }: { template: string; latest: C
           latest === null ? (
             m['operations.carriers.noNumber']()
           ) : (
-            <Link to={inCompany(orderAddress(latest.orderNumber), latest.companyId)}>
+            <Link to={withCompany(orderAddress(latest.orderNumber), latest.companyId)}>
               {m['operations.carriers.ofDelivery']({ delivery: latest.deliveryNumber })}
             </Link>
           )
@@ -64,7 +64,7 @@ export function TrackingTest({ template, latest }: { template: string; latest: C
         <ul className={styles.checks}>
           <Said tone={check === 'works' ? 'works' : check === 'empty' ? 'tells' : 'warns'}>{sentences[check]()}</Said>
           {latest !== null && number.trim() !== '' ? (
-            hasFormOf(number, latest.trackingNumber) ? (
+            hasSamePattern(number, latest.trackingNumber) ? (
               <Said tone="works">{m['operations.carriers.check.sameForm']()}</Said>
             ) : (
               <Said tone="warns">{m['operations.carriers.check.otherForm']()}</Said>

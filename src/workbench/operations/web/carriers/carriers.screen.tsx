@@ -3,11 +3,11 @@ import { statusCell } from '#platform/kit/web/parts/cells.tsx';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { carrierAddress } from '#parties/provider/provider.paths.ts';
 import type { Carrier } from '../../carriers.api.ts';
-import { carrierList, carrierStateNames, carrierStateOf, hostOf } from '../../carriers.list.ts';
+import { carrierList, carrierStateNames, toCarrierState, parseHost } from '../../carriers.list.ts';
 
 const stateCell = (carrier: Carrier) =>
   statusCell(
-    carrierStateOf(carrier) === 'online'
+    toCarrierState(carrier) === 'online'
       ? { family: 'success', icon: IconCircleCheck, label: carrierStateNames.online() }
       : { family: 'warning', icon: IconLinkOff, label: carrierStateNames.noPage() },
   );
@@ -16,11 +16,11 @@ const stateCell = (carrier: Carrier) =>
 export const carriersScreen = listScreen(carrierList, {
   address: carrierAddress,
   part: 'carrier',
-  codeOf: (row) => row.code,
+  toCode: (row) => row.code,
   columns: {
     name: { width: 200, priority: 1, isText: true },
     page: { width: 220, priority: 3, isText: true },
     state: { cell: stateCell, width: 180, priority: 1 },
   },
-  card: (row) => ({ title: row.name, state: stateCell(row), date: hostOf(row) }),
+  card: (row) => ({ title: row.name, state: stateCell(row), date: parseHost(row) }),
 });

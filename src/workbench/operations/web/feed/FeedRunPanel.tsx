@@ -5,7 +5,7 @@ import { newIntent } from '#platform/kit/web/api.ts';
 import { useBusy } from '#platform/kit/web/form/sending.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { titleWithout, PanelFailure } from '#platform/lists/web/object-panel.tsx';
+import { formatTitleWithout, PanelFailure } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
@@ -15,11 +15,11 @@ import type { FeedRun, FeedRunRow, KeptInRun } from '../../feed-runs.api.ts';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import { entityText, type FeedLabels, pathText } from '#capabilities/ingest/feed.names.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
-import { feedRun, replayFeedRun } from '../operations.queries.ts';
+import { feedRunQuery, replayFeedRun } from '../operations.queries.ts';
 import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
 import { FeedRunRows } from './FeedRunRows.tsx';
 import { valueText } from '#capabilities/ingest/web/parts/corrected-values.tsx';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { carrierAddress, companyAddress } from '#parties/provider/provider.paths.ts';
 import own from './FeedRunRows.module.css';
@@ -36,10 +36,10 @@ interface FeedRunPanelProps {
 /** Report of a run, open beside the list: its counts, and each row that did not land. */
 export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRunPanelProps) {
   const format = useFormat();
-  const { data: run, error, refetch } = useQuery(feedRun(id));
+  const { data: run, error, refetch } = useQuery(feedRunQuery(id));
   const title = run
     ? m['operations.runs.panelTitle']({ entity: entityText(feeds, run.entity), instant: format.instant(run.startedAt, 'shortDateTime') })
-    : titleWithout(error);
+    : formatTitleWithout(error);
   return (
     <SidePanel
       shown={id}
@@ -97,9 +97,9 @@ function ReplayButton({ id }: { id: string }) {
 
 function Account({ run }: { run: FeedRun }) {
   const format = useFormat();
-  const shown = (label: string, value: number) => ({ label, value: <span className="figures">{format.number(value)}</span> });
+  const toProperty = (label: string, value: number) => ({ label, value: <span className="figures">{format.number(value)}</span> });
   /** Empty counts are not shown. */
-  const count = (label: string, value: number) => value > 0 && shown(label, value);
+  const count = (label: string, value: number) => value > 0 && toProperty(label, value);
   return (
     <>
       <Properties
@@ -115,7 +115,7 @@ function Account({ run }: { run: FeedRun }) {
         <h3 className={styles.heading}>{m['operations.runs.account']()}</h3>
         <Properties
           items={[
-            shown(m['operations.runs.received'](), run.received),
+            toProperty(m['operations.runs.received'](), run.received),
             count(m['operations.runs.created'](), run.created),
             count(m['operations.runs.updated'](), run.updated),
             count(m['operations.runs.unchanged'](), run.unchanged),
@@ -142,8 +142,8 @@ function sentence({ kept, sent, keeperName }: KeptInRun, format: Format): string
 }
 
 /** Page where the ERP's value is taken back. */
-function pageOf({ entity, address, companyId }: KeptInRun): string {
-  if (address !== '') return inCompany(address, companyId);
+function buildPageAddress({ entity, address, companyId }: KeptInRun): string {
+  if (address !== '') return withCompany(address, companyId);
   return entity === 'carriers' ? carrierAddress() : companyAddress(companyId);
 }
 
@@ -160,7 +160,7 @@ function KeptValues({ feeds, values }: { feeds: FeedLabels; values: readonly Kep
         {values.map((one) => (
           <li key={`${one.entity} ${one.title} ${one.path}`}>
             <span className={own.reportedHead}>
-              <Link to={pageOf(one)}>{one.title}</Link>
+              <Link to={buildPageAddress(one)}>{one.title}</Link>
               <span className="quiet">{pathText(feeds, one.entity, one.path)}</span>
             </span>
             <span>{sentence(one, format)}</span>

@@ -3,7 +3,7 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { FeedRun, FeedRunRow } from '../../feed-runs.api.ts';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
-import { rowName, waitsForText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
+import { rowName, waitingText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
 import { FailedRowStatus } from '#capabilities/ingest/web/parts/failed-row-status.tsx';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
@@ -49,7 +49,7 @@ function Row({ feeds, row }: { feeds: FeedLabels; row: FeedRunRow }) {
         <span className="quiet figures">{m['operations.runs.rowLine']({ line: format.number(row.line) })}</span>
         <FailedRowStatus state={row.state} />
       </span>
-      {row.waitsFor ? <span>{waitsForText(feeds, row.waitsFor, format.day)}</span> : null}
+      {row.waitsFor ? <span>{waitingText(feeds, row.waitsFor, format.day)}</span> : null}
       {row.flaws.map((flaw) => (
         <span key={`${flaw.path} ${flaw.code}`}>{flaw.message}</span>
       ))}

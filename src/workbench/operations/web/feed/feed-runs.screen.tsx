@@ -22,7 +22,7 @@ const count = (name: 'received' | 'created' | 'updated' | 'unchanged' | 'deleted
 /** The list of runs on screen. On a phone: feed and time, sender, outcome. */
 export const feedRunsScreen = listScreen<typeof feedRunList, Feeds>(feedRunList, {
   address: feedRunAddress,
-  codeOf: (row) => row.id,
+  toCode: (row) => row.id,
   columns: {
     startedAt: { className: '', width: 128, priority: 1 },
     entity: { cell: (row, { feeds }) => entityText(feeds, row.entity), width: 160, priority: 1, isText: true },

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { field, type PathOf } from '#platform/kit/web/form/fields.ts';
 import { useShownPasswords, PasswordField } from '#platform/kit/web/form/passwords.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
@@ -57,7 +57,7 @@ export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) =>
       <h1 className={styles.title}>{m['operations.firstRun.title']()}</h1>
       <p className={styles.text}>{m['operations.firstRun.text']()}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        <FormFlaws form={form} problem={problem} refusals={refusals} />
         <Part title={m['operations.firstRun.codePart']()}>
           <TextInput {...input('code', m['operations.firstRun.code']())} description={m['operations.firstRun.codeHelp']()} maxLength={60} autoComplete="off" />
         </Part>

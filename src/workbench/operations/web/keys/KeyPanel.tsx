@@ -13,9 +13,9 @@ import { Status } from '#platform/kit/web/parts/Status.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
-import { keyStateAt } from '../../api-key.ts';
+import { computeKeyState } from '../../api-key.ts';
 import type { ApiKey } from '../../api-keys.api.ts';
-import { apiKeys, keys } from '../operations.queries.ts';
+import { apiKeysQuery, keys } from '../operations.queries.ts';
 import { companiesText, entitiesText, expiryText, keyLook, usedText } from './keys.screen.tsx';
 
 type KeyPanelProps = Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo'> & { feeds: FeedLabels; id: string; apiKey: ApiKey | undefined };
@@ -36,7 +36,7 @@ export function KeyPanel({ feeds, id, apiKey, ...place }: KeyPanelProps) {
 
 function Details({ feeds, apiKey }: { feeds: FeedLabels; apiKey: ApiKey }) {
   const format = useFormat();
-  const state = keyStateAt(apiKey, format.today ?? '');
+  const state = computeKeyState(apiKey, format.today ?? '');
   return (
     <div className={styles.item}>
       <p>
@@ -66,7 +66,7 @@ function Revocation({ apiKey }: { apiKey: ApiKey }) {
     mutationFn: () => keys.call('POST /api/provider/api-keys/:id/revoke', { params: { id } }, { idempotencyKey: newIntent() }),
     onSuccess: () => toast({ kind: 'success', title: m['operations.keys.revoked']({ name }) }),
     onError: (failure) => toastFailure(m['operations.action.failed'](), failure),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeys().queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery().queryKey }),
   });
   const ask = async (): Promise<void> => {
     const content = { title: m['operations.keys.revokeQuestion']({ name }), text: m['operations.keys.revokeText'](), confirm: m['operations.keys.revoke']() };

@@ -10,7 +10,7 @@ import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { defaultLastDay, firstLastDay, latestLastDay } from '../../api-key.ts';
 import { newApiKey } from '../../api-keys.api.ts';
-import { apiKeys, keys } from '../operations.queries.ts';
+import { apiKeysQuery, keys } from '../operations.queries.ts';
 import { IconX } from '@tabler/icons-react';
 import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
 import item from '#capabilities/queues/web/parts/Item.module.css';
@@ -36,7 +36,7 @@ export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; on
     send: async (body, intent) => {
       const { key, apiKey } = await keys.call('POST /api/provider/api-keys', { body }, { idempotencyKey: intent });
       onMade({ name: apiKey.name, secret: key });
-      await queryClient.invalidateQueries({ queryKey: apiKeys().queryKey });
+      await queryClient.invalidateQueries({ queryKey: apiKeysQuery().queryKey });
       onClose();
     },
   });

@@ -8,7 +8,7 @@ import { statusCell } from '#platform/kit/web/parts/cells.tsx';
 import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import { keyAddress } from '#parties/provider/provider.paths.ts';
-import { keyStateAt } from '../../api-key.ts';
+import { computeKeyState } from '../../api-key.ts';
 import type { ApiKey } from '../../api-keys.api.ts';
 import { keyList, keyStateNames } from '../../api-keys.list.ts';
 
@@ -18,7 +18,7 @@ interface Feeds {
 
 /** Display of a key's state; before its end, with the days that are left. */
 export function keyLook(key: ApiKey, today: string): StatusLook {
-  const state = keyStateAt(key, today);
+  const state = computeKeyState(key, today);
   if (state === 'active') return { family: 'success', icon: IconCircleCheck, label: keyStateNames.active() };
   if (state === 'expired') return { family: 'danger', icon: IconCircleX, label: keyStateNames.expired() };
   if (state === 'revoked') return { family: 'neutral', icon: IconCircleMinus, label: keyStateNames.revoked() };
@@ -46,7 +46,7 @@ const stateCell = (row: ApiKey, { format }: Shown<Feeds>) => statusCell(keyLook(
 export const keysScreen = listScreen<typeof keyList, Feeds>(keyList, {
   address: keyAddress,
   part: 'key',
-  codeOf: (row) => row.id,
+  toCode: (row) => row.id,
   columns: {
     name: { width: 200, priority: 1, isText: true },
     scope: { cell: (row, { feeds }) => scopeText(feeds, row), width: 230, priority: 6, isText: true },
@@ -57,7 +57,7 @@ export const keysScreen = listScreen<typeof keyList, Feeds>(keyList, {
     expiresOn: { cell: (row, { format }) => expiryText(row, format), className: 'figures quiet', width: 120, priority: 4 },
     state: { cell: stateCell, width: 170, priority: 1 },
   },
-  isQuiet: (row, { format }) => ['revoked', 'expired'].includes(keyStateAt(row, format.today ?? '')),
+  isQuiet: (row, { format }) => ['revoked', 'expired'].includes(computeKeyState(row, format.today ?? '')),
   card: (row, shown) => ({
     title: row.name,
     figure: <span className="serial quiet">{row.prefix}…</span>,

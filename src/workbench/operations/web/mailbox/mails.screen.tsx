@@ -6,7 +6,7 @@ import { mailList } from '../../mailbox.list.ts';
 /** The list of mails on screen. */
 export const mailsScreen = listScreen(mailList, {
   address: mailboxAddress,
-  codeOf: (row) => row.id,
+  toCode: (row) => row.id,
   columns: {
     subject: { cell: (row) => <span lang={row.locale}>{row.subject}</span>, width: 300, priority: 1, isText: true },
     to: { width: 220, priority: 2, isText: true },

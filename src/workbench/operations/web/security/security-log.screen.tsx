@@ -18,7 +18,7 @@ const kindCell = ({ kind }: SecurityEvent) =>
 /** The security log on screen. A row leads to all that concerns the same account, or the same address. */
 export const securityLogScreen = listScreen(securityEventList, {
   address: () => providerPaths.security,
-  codeOf: (row) => row.id,
+  toCode: (row) => row.id,
   rowTo: (row) => withQuery(providerPaths.security, { q: row.account ?? row.address }),
   columns: {
     happenedAt: { className: '', width: 136, priority: 1 },

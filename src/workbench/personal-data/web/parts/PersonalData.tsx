@@ -8,7 +8,7 @@ import { apiBase } from '#platform/kit/web/api-base.ts';
 import { useBusy } from '#platform/kit/web/form/sending.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
@@ -29,15 +29,18 @@ type PersonKind = 'account' | 'recipient';
 
 type Progress = { state: { data?: { erasedAt: string | null; finishedAt: string | null } | undefined } };
 /** Asked for again while an erasure is at work. */
-const whileErased = ({ state }: Progress): number | false => (state.data?.erasedAt && !state.data.finishedAt ? lookAgainMs : false);
+const pickRefetchInterval = ({ state }: Progress): number | false => (state.data?.erasedAt && !state.data.finishedAt ? lookAgainMs : false);
 
 /** Extent of the data about a person. */
-const personalData = (kind: PersonKind, id: string) =>
+const personalDataQuery = (kind: PersonKind, id: string) =>
   kind === 'account'
-    ? { ...personalDataCalls.query('GET /api/provider/accounts/:id/personal-data', { params: { id } }, { company: null }), refetchInterval: whileErased }
+    ? {
+        ...personalDataCalls.query('GET /api/provider/accounts/:id/personal-data', { params: { id } }, { company: null }),
+        refetchInterval: pickRefetchInterval,
+      }
     : {
         ...personalDataCalls.query('GET /api/provider/subcontractor-recipients/:id/personal-data', { params: { id } }, { company: null }),
-        refetchInterval: whileErased,
+        refetchInterval: pickRefetchInterval,
       };
 
 /** Address of the archive of the data about a person. */
@@ -57,7 +60,7 @@ interface Owner {
 
 /** Personal data of an account or a recipient: their extent, the archive, the erasure. For administrators. */
 export function PersonalData({ owner, onErased }: { owner: Owner; onErased: () => void }) {
-  const { data, error, refetch } = useQuery(personalData(owner.kind, owner.id));
+  const { data, error, refetch } = useQuery(personalDataQuery(owner.kind, owner.id));
   const format = useFormat();
   return (
     <section className={styles.section} aria-labelledby="personal-data">
@@ -79,7 +82,7 @@ export function PersonalData({ owner, onErased }: { owner: Owner; onErased: () =
           <p className={styles.note}>{m['personal-data.archive.exportHelp']()}</p>
         </>
       ) : error ? (
-        <LoadError title={m['personal-data.failedToLoad']()} failure={error} onRetry={() => void refetch()} />
+        <LoadFailure title={m['personal-data.failedToLoad']()} failure={error} onRetry={() => void refetch()} />
       ) : null}
     </section>
   );

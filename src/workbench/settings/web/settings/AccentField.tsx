@@ -3,9 +3,9 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import {
-  accentOf,
-  failingPair,
-  groundOf,
+  deriveAccent,
+  findFailingPair,
+  groundByScheme,
   measurePairs,
   nearestAccent,
   pairKinds,
@@ -45,8 +45,8 @@ export function AccentField({ form }: { form: SettingsFields }) {
   const [typed, setTyped] = useState(form.getValues().accent);
   form.watch('accent', ({ value }) => setTyped(value));
   const colour = typed.trim() === '' ? usualAccent : isHex(typed.trim()) ? typed.trim() : undefined;
-  const palettes = colour === undefined ? undefined : accentOf(colour);
-  const failing = palettes && failingPair(palettes);
+  const palettes = colour === undefined ? undefined : deriveAccent(colour);
+  const failing = palettes && findFailingPair(palettes);
   const nearest = colour !== undefined && failing ? nearestAccent(colour) : undefined;
   return (
     <div className={styles.accent}>
@@ -88,7 +88,7 @@ export function AccentField({ form }: { form: SettingsFields }) {
         <>
           <div className={styles.samples} aria-hidden="true">
             {schemes.map((scheme) => (
-              <div key={scheme} className={styles.sample} style={{ background: groundOf[scheme] }}>
+              <div key={scheme} className={styles.sample} style={{ background: groundByScheme[scheme] }}>
                 {/* The sample shows the accent even when its contrast is refused. */}
                 <span className={styles.button} style={{ background: palettes[scheme].accent }} aria-disabled="true">
                   {m['settings.accent.sample']()}

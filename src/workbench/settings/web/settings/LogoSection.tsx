@@ -6,10 +6,10 @@ import { dot } from '#platform/kernel/dots.ts';
 import { imageTypes } from '#platform/kernel/file-types.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { confirm, resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { acceptOf, sortFiles } from '#platform/kit/web/form/chosen-files.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { listAccepted, sortFiles } from '#platform/kit/web/form/chosen-files.ts';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { Section } from '#platform/kit/web/parts/sections.tsx';
 import { ApiProblem, problemText } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
@@ -29,7 +29,7 @@ export function LogoSection() {
   return (
     <Section anchor="logo" title={m['provider.logo.title']()} text={m['settings.logo.text']()}>
       {data ? <LogoField current={data} /> : null}
-      {error && !data ? <LoadError title={m['settings.logo.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <LoadFailure title={m['settings.logo.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
     </Section>
   );
 }
@@ -83,7 +83,7 @@ function LogoField({ current }: { current: Logo }) {
       )}
       <p className="quiet">{m['settings.logo.help']({ maximum: format.bytes(logoMaxBytes) })}</p>
       <div className={styles.actions}>
-        <FileButton accept={acceptOf(imageTypes)} resetRef={reset} onChange={choose}>
+        <FileButton accept={listAccepted(imageTypes)} resetRef={reset} onChange={choose}>
           {(button) => (
             <Button variant="default" loading={save.isPending} aria-describedby={refused === null ? undefined : refusedId} {...button}>
               {logo ? m['settings.logo.replace']() : m['settings.logo.choose']()}
@@ -96,7 +96,7 @@ function LogoField({ current }: { current: Logo }) {
           </Button>
         ) : null}
       </div>
-      <div role="alert">{refused === null ? null : <FieldError id={refusedId}>{refused}</FieldError>}</div>
+      <div role="alert">{refused === null ? null : <FlawNote id={refusedId}>{refused}</FlawNote>}</div>
     </div>
   );
 }

@@ -8,12 +8,12 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Section } from '#platform/kit/web/parts/sections.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
-import { mailServer, mailTests } from '../settings.queries.ts';
+import { mailServerQuery, mailTests } from '../settings.queries.ts';
 import styles from './SettingsForm.module.css';
 
 /** The mail server, which stands in the environment of the portal, and a test message that shows its answer. */
 export function MailSection() {
-  const { data } = useQuery(mailServer());
+  const { data } = useQuery(mailServerQuery());
   const test = useMutation({
     mutationFn: () => mailTests.call('POST /api/provider/mail-server/test', undefined, { company: null, idempotencyKey: newIntent() }),
     onError: (failure) => toastFailure(m['operations.action.failed'](), failure),

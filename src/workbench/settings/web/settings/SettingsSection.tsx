@@ -3,15 +3,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
+import { FormFlaws } from '#platform/kit/web/form/flaws.tsx';
 import { followValues, hasInput } from '#platform/kit/web/form/fields.ts';
 import { Section } from '#platform/kit/web/parts/sections.tsx';
-import { wearProductName } from '#platform/kit/web/page-title.ts';
+import { setProductName } from '#platform/kit/web/page-title.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { shownIban } from '#platform/kernel/company-identifiers.ts';
 import { updateSettings, type ShownSettings } from '#parties/provider/settings.api.ts';
 import type { SettingName } from '#parties/provider/setting-labels.ts';
-import { settings as settingsQuery } from '../settings.queries.ts';
+import { settingsQuery } from '../settings.queries.ts';
 import { saveSettings } from './save-settings.tsx';
 import styles from './SettingsForm.module.css';
 import { accentSheet, accentSheetId } from '#platform/kernel/accent.ts';
@@ -30,13 +30,14 @@ interface SettingsSectionProps {
 }
 
 /** The settings as people read them: an IBAN in groups of four. */
-const asRead = (settings: ShownSettings): ShownSettings => ({ ...settings, iban: shownIban(settings.iban) });
+const toReadable = (settings: ShownSettings): ShownSettings => ({ ...settings, iban: shownIban(settings.iban) });
 
-const chosen = (values: ShownSettings, names: readonly SettingName[]): Partial<ShownSettings> => Object.fromEntries(names.map((name) => [name, values[name]]));
+const pickSettings = (values: ShownSettings, names: readonly SettingName[]): Partial<ShownSettings> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** A section of the settings, saved alone. When two administrators save the same setting, the second one chooses the value to keep. */
 export function SettingsSection({ anchor, title, text, saveLabel, settings: stored, names, children }: SettingsSectionProps) {
-  const settings = asRead(stored);
+  const settings = toReadable(stored);
   // The settings as they were when the reader began to change this section.
   const [begun, setBegun] = useState(settings);
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
@@ -44,19 +45,19 @@ export function SettingsSection({ anchor, title, text, saveLabel, settings: stor
     draft: `settings ${anchor}`,
     initialValues: { ...settings },
     send: async (body, intent) => {
-      const saved = await saveSettings({ ...begun, ...chosen(body, names) }, begun, intent);
+      const saved = await saveSettings({ ...begun, ...pickSettings(body, names) }, begun, intent);
       if (!saved) return notSent;
       toast({ kind: 'success', title: m['settings.settings.saved']() });
       wearAccent(saved.accent);
-      wearProductName(saved.productName);
-      setBegun(asRead(saved));
-      form.setInitialValues({ ...asRead(saved) });
+      setProductName(saved.productName);
+      setBegun(toReadable(saved));
+      form.setInitialValues({ ...toReadable(saved) });
       form.reset();
       queryClient.setQueryData(settingsQuery().queryKey, saved);
     },
   });
   useEffect(() => {
-    if (hasInput(form, chosen(settings, names))) return;
+    if (hasInput(form, pickSettings(settings, names))) return;
     setBegun(settings);
     followValues(form, settings);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each version
@@ -65,7 +66,7 @@ export function SettingsSection({ anchor, title, text, saveLabel, settings: stor
     <form onSubmit={submit} noValidate>
       <Section anchor={anchor} title={title} text={text}>
         <div className={styles.summary}>
-          <ErrorSummary form={form} problem={problem} refusals={refusals} />
+          <FormFlaws form={form} problem={problem} refusals={refusals} />
         </div>
         {children(form)}
         <div className={styles.submit}>

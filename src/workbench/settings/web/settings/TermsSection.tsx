@@ -9,16 +9,16 @@ import { Section } from '#platform/kit/web/parts/sections.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { TermsOfSale } from '#parties/provider/legal.api.ts';
-import { terms, termsOfSale } from '../settings.queries.ts';
+import { terms, termsOfSaleQuery } from '../settings.queries.ts';
 import styles from './SettingsForm.module.css';
 
 /** Terms of sale: the versions with their first day and fingerprint, and the next one. */
 export function TermsSection() {
-  const { data } = useQuery(termsOfSale());
+  const { data } = useQuery(termsOfSaleQuery());
   const add = useMutation({
     mutationFn: (file: File) => terms.call('POST /api/provider/terms-of-sale', { files: { terms: [file] } }, { company: null, idempotencyKey: newIntent() }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(termsOfSale().queryKey, saved);
+      queryClient.setQueryData(termsOfSaleQuery().queryKey, saved);
       toast({ kind: 'success', title: m['settings.terms.saved']({ version: saved.rows[0]!.version }) });
     },
     onError: (failure) => toastFailure(m['operations.action.failed'](), failure),

@@ -1,4 +1,4 @@
-import { closingDaysOf } from '#platform/kernel/closing-days.ts';
+import { parseClosingDays } from '#platform/kernel/closing-days.ts';
 import { m } from '#generated/messages/messages.js';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
@@ -14,17 +14,17 @@ type Given = ProviderSettings & { version: number };
 
 // Typed with spaces, stored without them.
 const identifiers: readonly (keyof Given)[] = ['iban', 'bic', 'siren', 'siret', 'vatNumber'];
-const comparable = (values: ProviderSettings, name: SettingName): string | boolean | number =>
+const toComparable = (values: ProviderSettings, name: SettingName): string | boolean | number =>
   name === 'closingDays'
-    ? closingDaysOf(values[name]).join(' ')
+    ? parseClosingDays(values[name]).join(' ')
     : identifiers.includes(name)
       ? String(values[name]).replaceAll(/[\s.]/g, '').toUpperCase()
       : values[name];
 
-const namesApart = (one: ProviderSettings, other: ProviderSettings, among = Object.keys(one) as (keyof Given)[]): SettingName[] =>
-  among.filter((name): name is SettingName => name !== 'version' && comparable(one, name) !== comparable(other, name));
+const findDifferingNames = (one: ProviderSettings, other: ProviderSettings, among = Object.keys(one) as (keyof Given)[]): SettingName[] =>
+  among.filter((name): name is SettingName => name !== 'version' && toComparable(one, name) !== toComparable(other, name));
 
-const chosen = (values: ProviderSettings, names: readonly SettingName[]): Partial<ProviderSettings> =>
+const pickSettings = (values: ProviderSettings, names: readonly SettingName[]): Partial<ProviderSettings> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Saves the settings. After a concurrent change, values that only one side changed are merged; where both changed the same setting, both values
@@ -37,12 +37,12 @@ export async function saveSettings(body: Given, base: ShownSettings, intent: str
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') throw failure;
     const current = failure.members.current as ShownSettings;
-    const own = namesApart(body, base);
-    const contested = namesApart(body, current, namesApart(current, base, own));
+    const own = findDifferingNames(body, base);
+    const contested = findDifferingNames(body, current, findDifferingNames(current, base, own));
     const kept = contested.length === 0 ? 'own' : await askWhich(contested, body, current);
     if (kept === undefined) return undefined;
     const wanted = kept === 'own' ? own : own.filter((name) => !contested.includes(name));
-    return wanted.length === 0 ? current : saveSettings({ ...current, ...chosen(body, wanted) }, current, `${intent}-kept`);
+    return wanted.length === 0 ? current : saveSettings({ ...current, ...pickSettings(body, wanted) }, current, `${intent}-kept`);
   }
 }
 
@@ -57,7 +57,7 @@ const askWhich = (names: readonly SettingName[], own: ProviderSettings, other: P
 
 const shownLength = 160;
 
-function shown(name: SettingName, values: ProviderSettings): string {
+function formatSetting(name: SettingName, values: ProviderSettings): string {
   if (name === 'selfServicePassword') return values[name] ? m['customers.settings.yes']() : m['customers.settings.no']();
   if (name === 'legalForm') return legalFormTexts[values[name]]();
   if (name === 'sessionIdleHours' || name === 'sessionDays') return formatNumber(values[name], currentLocale());
@@ -71,7 +71,7 @@ function SettingValues({ names, values }: { names: readonly SettingName[]; value
   return names.map((name) => (
     <span key={name} className={styles.compared}>
       <span className="quiet">{settingLabels[name]()}</span>
-      <span>{shown(name, values)}</span>
+      <span>{formatSetting(name, values)}</span>
     </span>
   ));
 }

@@ -5,7 +5,7 @@ import { field, setValue } from '#platform/kit/web/form/fields.ts';
 import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { settingLabels, type SettingName } from '#parties/provider/setting-labels.ts';
 import type { SettingsFields } from './SettingsSection.tsx';
-import { closingDaysOf, periodsOf, unreadClosing, type ClosingPeriod } from '#platform/kernel/closing-days.ts';
+import { parseClosingDays, groupPeriods, findUnreadClosing, type ClosingPeriod } from '#platform/kernel/closing-days.ts';
 import { addDays, isWorkingDay } from '#platform/kernel/calendar.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import { formatDays } from '#platform/kernel/hours.ts';
@@ -48,8 +48,8 @@ export function ClosingDaysField({ form }: { form: SettingsFields }) {
   const { today } = useSession();
   const [typed, setTyped] = useState(form.getValues().closingDays);
   form.watch('closingDays', ({ value }) => setTyped(value));
-  const coming = periodsOf(closingDaysOf(typed).filter((day) => day >= today));
-  const unread = unreadClosing(typed);
+  const coming = groupPeriods(parseClosingDays(typed).filter((day) => day >= today));
+  const unread = findUnreadClosing(typed);
   return (
     <div>
       <Textarea
@@ -66,7 +66,7 @@ export function ClosingDaysField({ form }: { form: SettingsFields }) {
         {coming.length > 0 ? (
           <ul aria-label={m['settings.hours.coming']()}>
             {coming.map((period) => (
-              <li key={period.from}>{wordsOf(period)}</li>
+              <li key={period.from}>{describePeriod(period)}</li>
             ))}
           </ul>
         ) : null}
@@ -76,7 +76,7 @@ export function ClosingDaysField({ form }: { form: SettingsFields }) {
   );
 }
 
-function wordsOf({ from, to }: ClosingPeriod): string {
+function describePeriod({ from, to }: ClosingPeriod): string {
   const locale = currentLocale();
   const days = from === to ? formatDay(from, locale, 'long') : formatDays(from, to, locale);
   let count = 0;

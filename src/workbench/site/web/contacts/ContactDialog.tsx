@@ -10,7 +10,7 @@ import { contactInput, type ContactInput } from '#parties/sites/contacts.api.ts'
 import { contactLabels } from '#parties/sites/site.names.ts';
 import type { Contact } from '../../site.api.ts';
 import { ContactFields } from '#parties/sites/web/parts/ContactFields.tsx';
-import { contacts, showsSites } from '#parties/sites/web/sites.queries.ts';
+import { contacts, isSiteQuery } from '#parties/sites/web/sites.queries.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
@@ -25,7 +25,7 @@ export function ContactDialog({ contact: current, onClose }: { contact: Contact 
   const save = useEndpointForm<ContactInput & Record<string, unknown>, ContactInput>({
     schema: contactInput,
     draft: `contact ${contact?.id ?? 'new'}`,
-    initialValues: contact ? contactValuesOf(contact) : emptyContact,
+    initialValues: contact ? toContactInput(contact) : emptyContact,
     send: async (given, idempotencyKey) => {
       if (contact) {
         if (!(await saveContact(contact, given, idempotencyKey))) return notSent;
@@ -33,7 +33,7 @@ export function ContactDialog({ contact: current, onClose }: { contact: Contact 
         const at = typeof company === 'number' ? { company } : {};
         await contacts.call('POST /api/contacts', { body: { ...given, siteId: null, roles: [] } }, { idempotencyKey, ...at });
       }
-      await queryClient.invalidateQueries({ predicate: showsSites });
+      await queryClient.invalidateQueries({ predicate: isSiteQuery });
       toast({ kind: 'success', title: (contact ? m['site.contact.saved'] : m['site.contact.created'])({ name: contactName(given) }) });
       onClose();
     },
@@ -63,7 +63,7 @@ export function ContactDialog({ contact: current, onClose }: { contact: Contact 
 type Stored = Pick<Contact, keyof ContactInput>;
 
 /** Fields of a contact as a form holds them: an empty text is no value. */
-const contactValuesOf = ({ civility, firstName, lastName, jobFunction, landline, mobile, email, ccoId }: Stored): ContactInput => ({
+const toContactInput = ({ civility, firstName, lastName, jobFunction, landline, mobile, email, ccoId }: Stored): ContactInput => ({
   civility,
   firstName,
   lastName,
@@ -83,7 +83,7 @@ async function saveContact(contact: Pick<Contact, 'id' | 'companyId' | 'version'
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') throw failure;
     const current = failure.members.current as Stored & { version: number };
-    const kept = await askWhich(given, contactValuesOf(current));
+    const kept = await askWhich(given, toContactInput(current));
     if (kept === undefined) return false;
     return kept === 'other' || saveContact({ id, companyId: company, version: current.version }, given, newIntent());
   }
@@ -93,12 +93,14 @@ function askWhich(own: ContactInput, other: ContactInput): Promise<'own' | 'othe
   const text = (values: ContactInput, name: keyof ContactInput): string =>
     name === 'civility' ? (values.civility === null ? '' : civilityNames[values.civility]()) : values[name];
   const differing = contactFieldNames.filter((name) => own[name] !== other[name]);
-  const shown = (values: ContactInput) => <Properties items={differing.map((name) => ({ label: contactLabels[name](), value: text(values, name) || null }))} />;
+  const renderValues = (values: ContactInput) => (
+    <Properties items={differing.map((name) => ({ label: contactLabels[name](), value: text(values, name) || null }))} />
+  );
   return resolveConflict<'own' | 'other'>({
     title: m['site.contact.conflict'](),
     text: m['site.contact.conflictText'](),
-    own: { label: m['sites.conflict.own'](), shown: shown(own), value: 'own' },
-    other: { label: m['sites.conflict.other'](), shown: shown(other), value: 'other' },
+    own: { label: m['sites.conflict.own'](), shown: renderValues(own), value: 'own' },
+    other: { label: m['sites.conflict.other'](), shown: renderValues(other), value: 'other' },
     confirm: m['sites.conflict.keep'](),
   });
 }

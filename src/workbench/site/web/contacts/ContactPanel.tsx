@@ -16,8 +16,8 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { closePanel } from '#platform/lists/web/list-address.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import { contacts, showsSites } from '#parties/sites/web/sites.queries.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { contacts, isSiteQuery } from '#parties/sites/web/sites.queries.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { PanelBody } from '#platform/kit/web/parts/panel.tsx';
@@ -94,7 +94,7 @@ function useErasing(contact: Contact, closeTo: string) {
       closePanel(router, closeTo);
     },
     onError: (failure) => toastFailure(m['site.contact.eraseFailed']({ name }), failure),
-    onSettled: () => queryClient.invalidateQueries({ predicate: showsSites }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isSiteQuery }),
   });
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
@@ -145,7 +145,7 @@ function ContactPanelBody({ contact }: { contact: Contact }) {
               <Row
                 key={number}
                 title={
-                  <Link to={inCompany(ticketAddress(number), company)}>
+                  <Link to={withCompany(ticketAddress(number), company)}>
                     <Reference>{number}</Reference>
                   </Link>
                 }

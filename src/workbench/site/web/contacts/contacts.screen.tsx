@@ -14,7 +14,7 @@ const sitesText = ({ sites }: ContactSummary): string =>
 /** The list of contacts on screen. */
 export const contactsScreen = listScreen(contactList, {
   address: contactsAddress,
-  codeOf: ({ id }) => id,
+  toCode: ({ id }) => id,
   isMeant: ({ id }, code) => id === code,
   columns: {
     name: { cell: (row) => personCell(contactName(row)), width: 180, priority: 1, isText: true },

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
-import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LoadFailure } from '#platform/kit/web/feedback/LoadFailure.tsx';
 import type { DrawnList } from '#platform/lists/web/ListScreen.tsx';
 import { closePanel, openBeside } from '#platform/lists/web/list-address.ts';
 import type { SitePoints } from '#parties/sites/sites.api.ts';
@@ -13,7 +13,7 @@ import { siteQuery } from '../site.queries.ts';
 import { addressLine, type MapPoint } from '#parties/sites/web/parts/site-looks.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconCalendarEvent, IconRouter, IconX } from '@tabler/icons-react';
-import { inCompany, withQuery } from '#platform/kernel/address.ts';
+import { withCompany, withQuery } from '#platform/kernel/address.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
@@ -24,26 +24,22 @@ import { siteAddress } from '#parties/sites/sites.paths.ts';
 import siteCardStyles from './SiteCard.module.css';
 import styles from './SitesDrawing.module.css';
 
-const pointsOf = ({ ids, labels, cities, latitudes, longitudes }: SitePoints): MapPoint[] =>
+const toPoints = ({ ids, labels, cities, latitudes, longitudes }: SitePoints): MapPoint[] =>
   ids.map((id, at) => ({ id, label: labels[at]!, city: cities[at]!, latitude: latitudes[at]!, longitude: longitudes[at]! }));
 
 /** The sites that the filters select, on the map; the chosen one with its card. */
-export function SitesDrawing({ list: { query, code, addressOf } }: { list: DrawnList }) {
+export function SitesDrawing({ list: { query, code, linkTo } }: { list: DrawnList }) {
   const router = useRouter();
   const { data, error, refetch } = useQuery(sitePointsQuery(query));
   const { data: chosen } = useQuery({ ...siteQuery(code ?? ''), enabled: code !== undefined });
   // Points that stay the same are not drawn again.
-  const points = useMemo(() => (data ? pointsOf(data.points) : []), [data]);
-  if (error && !data) return <LoadError title={m['site.map.failed']()} failure={error} onRetry={() => void refetch()} />;
+  const points = useMemo(() => (data ? toPoints(data.points) : []), [data]);
+  if (error && !data) return <LoadFailure title={m['site.map.failed']()} failure={error} onRetry={() => void refetch()} />;
   const unplaced = data?.withoutPosition ?? 0;
   return (
     <div className={styles.drawing}>
-      <SitesMap
-        points={points}
-        chosen={code === undefined ? null : (chosen?.id ?? null)}
-        onChoose={(id) => openBeside(router, addressOf(id), code !== undefined)}
-      >
-        {code !== undefined && chosen ? <SiteCard site={chosen} onClose={() => closePanel(router, addressOf())} /> : null}
+      <SitesMap points={points} chosen={code === undefined ? null : (chosen?.id ?? null)} onChoose={(id) => openBeside(router, linkTo(id), code !== undefined)}>
+        {code !== undefined && chosen ? <SiteCard site={chosen} onClose={() => closePanel(router, linkTo())} /> : null}
       </SitesMap>
       {unplaced > 0 || data?.offMap ? (
         <p className={styles.note} role="status">
@@ -90,7 +86,7 @@ function SiteCard({ site, onClose }: { site: Site; onClose: () => void }) {
         </p>
       )}
       <div className={siteCardStyles.actions}>
-        <LinkButton to={withQuery(inCompany(siteAddress(site.code), company), { view: 'list' })} variant="default">
+        <LinkButton to={withQuery(withCompany(siteAddress(site.code), company), { view: 'list' })} variant="default">
           {m['site.action.open']()}
         </LinkButton>
         {site.state === 'inUse' ? <NewTicketButton site={site.code} company={site.companyId} variant="subtle" /> : null}

@@ -5,7 +5,7 @@ import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { deliveryAddress, orderAddress, trackingAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany, withQuery } from '#platform/kernel/address.ts';
+import { withCompany, withQuery } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Row, Rows, PanelPart } from '#platform/kit/web/parts/panel.tsx';
@@ -13,7 +13,7 @@ import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { stockAddress } from '#commerce/stock/stock.paths.ts';
-import { stockStatus } from '#commerce/stock/web/parts/stock-cells.tsx';
+import { renderStockStatus } from '#commerce/stock/web/parts/stock-cells.tsx';
 import { openTicketStates } from '#services/tickets/ticket.ts';
 import { ticketAddress, ticketsAddress } from '#services/tickets/tickets.paths.ts';
 import { ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
@@ -24,11 +24,11 @@ import styles from './SitePanelBody.module.css';
 export function AtSite({ site }: { site: Site }) {
   const format = useFormat();
   const company = companyForLinks(useSession(), site.companyId);
-  const at = (to: string): string => inCompany(to, company);
-  const listed = (to: string): string => at(withQuery(to, { site: site.id }));
+  const toCompanyAddress = (to: string): string => withCompany(to, company);
+  const buildListAddress = (to: string): string => toCompanyAddress(withQuery(to, { site: site.id }));
   return (
     <>
-      <Kind title={m['sites.field.devices']()} count={site.deviceCount} shown={site.devices.length} all={listed(devicesAddress())}>
+      <Kind title={m['sites.field.devices']()} count={site.deviceCount} shown={site.devices.length} all={buildListAddress(devicesAddress())}>
         {site.devices.map((device) => (
           <Row
             key={device.id}
@@ -44,13 +44,13 @@ export function AtSite({ site }: { site: Site }) {
         title={m['sites.field.tickets']()}
         count={site.ticketCount}
         shown={site.tickets.length}
-        all={listed(ticketsAddress({ state: openTicketStates.join(',') }))}
+        all={buildListAddress(ticketsAddress({ state: openTicketStates.join(',') }))}
       >
         {site.tickets.map((ticket) => (
           <Row
             key={ticket.number}
             title={
-              <Link to={at(ticketAddress(ticket.number))}>
+              <Link to={toCompanyAddress(ticketAddress(ticket.number))}>
                 <Reference>{ticket.number}</Reference>
               </Link>
             }
@@ -60,7 +60,7 @@ export function AtSite({ site }: { site: Site }) {
           />
         ))}
       </Kind>
-      <Kind title={m['sites.field.deliveries']()} count={site.deliveryCount} shown={site.deliveries.length} all={listed(trackingAddress())}>
+      <Kind title={m['sites.field.deliveries']()} count={site.deliveryCount} shown={site.deliveries.length} all={buildListAddress(trackingAddress())}>
         {site.deliveries.map((delivery) => (
           <Row
             key={delivery.number ?? delivery.orderNumber}
@@ -68,7 +68,9 @@ export function AtSite({ site }: { site: Site }) {
               delivery.orderNumber === null ? (
                 <Reference>{delivery.number ?? ''}</Reference>
               ) : (
-                <Link to={at(delivery.number === null ? orderAddress(delivery.orderNumber) : deliveryAddress(delivery.orderNumber, delivery.number))}>
+                <Link
+                  to={toCompanyAddress(delivery.number === null ? orderAddress(delivery.orderNumber) : deliveryAddress(delivery.orderNumber, delivery.number))}
+                >
                   <Reference>{delivery.number ?? delivery.orderNumber}</Reference>
                 </Link>
               )
@@ -80,27 +82,27 @@ export function AtSite({ site }: { site: Site }) {
           />
         ))}
       </Kind>
-      <Kind title={m['sites.field.stock']()} count={site.stockItemCount} shown={site.stockItems.length} all={listed(stockAddress())}>
+      <Kind title={m['sites.field.stock']()} count={site.stockItemCount} shown={site.stockItems.length} all={buildListAddress(stockAddress())}>
         {site.stockItems.map((item) => (
           <Row
             key={item.code}
             title={
-              <Link to={at(stockAddress(item.code))}>
+              <Link to={toCompanyAddress(stockAddress(item.code))}>
                 <Reference>{item.reference}</Reference>
               </Link>
             }
             end={format.number(item.available)}
             text={item.description}
-            textEnd={stockStatus(item.state)}
+            textEnd={renderStockStatus(item.state)}
           />
         ))}
       </Kind>
-      <Kind title={m['sites.field.contracts']()} count={site.contractCount} shown={site.contracts.length} all={listed(contractsAddress())}>
+      <Kind title={m['sites.field.contracts']()} count={site.contractCount} shown={site.contracts.length} all={buildListAddress(contractsAddress())}>
         {site.contracts.map((contract) => (
           <Row
             key={contract.number}
             title={
-              <Link to={at(contractAddress(contract.number))}>
+              <Link to={toCompanyAddress(contractAddress(contract.number))}>
                 <Reference>{contract.number}</Reference>
               </Link>
             }

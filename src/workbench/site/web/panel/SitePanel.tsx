@@ -5,8 +5,8 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { newChatAddress } from '#workbench/chat/chat.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
-import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { withCompany } from '#platform/kernel/address.ts';
+import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import type { PanelPlace } from '#platform/lists/web/ListScreen.tsx';
 import { ObjectPanel } from '#platform/lists/web/object-panel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
@@ -23,7 +23,7 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useFocusAfter } from '#platform/kit/web/focus.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import { showsSites, sites } from '#parties/sites/web/sites.queries.ts';
+import { isSiteQuery, sites } from '#parties/sites/web/sites.queries.ts';
 
 const SitePanelBody = lazy(() => import('./SitePanelBody.tsx').then((file) => ({ default: file.SitePanelBody })));
 
@@ -51,13 +51,13 @@ function Actions({ site }: { site: Site }) {
   const isInUse = site.state === 'inUse';
   const { user } = session;
   // Technicians have interventions, not conversations.
-  const mayWrite = isInUse && (user.staffRole === null || staffMay(user, 'workbench'));
+  const mayWrite = isInUse && (user.staffRole === null || hasStaffRight(user, 'workbench'));
   const isOnMap = site.position && site.showOnMap;
-  const open = (address: string) => () => void router.navigate({ href: inCompany(address, company) });
+  const open = (address: string) => () => void router.navigate({ href: withCompany(address, company) });
   return (
     <>
       {site.can.change && isInUse ? (
-        <LinkButton to={inCompany(editSiteAddress(site.code), company)} leftSection={<IconPencil size={16} stroke={1.7} />}>
+        <LinkButton to={withCompany(editSiteAddress(site.code), company)} leftSection={<IconPencil size={16} stroke={1.7} />}>
           {m['sites.action.change']()}
         </LinkButton>
       ) : null}
@@ -98,7 +98,7 @@ function Actions({ site }: { site: Site }) {
 }
 
 /** Things that stand at a site and stay there when it is archived, each with its count. */
-const usesOf = (site: Site): string[] =>
+const listUses = (site: Site): string[] =>
   [
     { count: site.deviceCount, text: m['site.use.devices'] },
     { count: site.deliveryCount, text: m['site.use.deliveries'] },
@@ -120,12 +120,12 @@ function useArchiving(site: Site) {
         action: { label: m['platform.web.cancel'](), run: () => archive.mutate(!isArchived) },
       }),
     onError: (failure, isArchived) => toastFailure((isArchived ? m['site.archive.failed'] : m['site.unarchive.failed'])({ label }), failure),
-    onSettled: () => queryClient.invalidateQueries({ predicate: showsSites }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isSiteQuery }),
   });
   const remember = useFocusAfter(archive.isPending);
   const ask = async (): Promise<void> => {
     if (site.state === 'archived') return archive.mutate(false);
-    const uses = usesOf(site);
+    const uses = listUses(site);
     remember();
     const isSure = await confirm({
       title: m['site.archive.confirm']({ label }),

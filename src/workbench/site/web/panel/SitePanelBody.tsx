@@ -1,7 +1,7 @@
 import { legalFormNames } from '#parties/provider/legal-form.ts';
 import { importAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
 import { PanelNote, PanelPart, PanelBody } from '#platform/kit/web/parts/panel.tsx';
@@ -61,7 +61,7 @@ export function SitePanelBody({ site }: { site: Site }) {
             label: m['site.field.imported'](),
             value: (
               <Link
-                to={inCompany(
+                to={withCompany(
                   (site.imported.kind === 'sites' ? importSitesAddress : importAddress)(site.imported.batch),
                   companyForLinks(session, site.companyId),
                 )}
@@ -96,7 +96,7 @@ export function SitePanelBody({ site }: { site: Site }) {
 
 type SiteContact = Site['contacts'][number];
 
-const mainFirst = (contacts: readonly SiteContact[]): SiteContact[] =>
+const sortMainFirst = (contacts: readonly SiteContact[]): SiteContact[] =>
   contacts.toSorted((one, other) => Number(other.roles.includes('main')) - Number(one.roles.includes('main')));
 
 /** The contacts of a site with their roles, the main one first; a click calls or writes, and each number and address can be copied. */
@@ -105,7 +105,7 @@ function SiteContacts({ contacts }: { contacts: readonly SiteContact[] }) {
     <PanelPart title={m['sites.field.contacts']()} count={contacts.length}>
       {contacts.length === 0 ? <p className="quiet">{m['sites.contact.none']()}</p> : null}
       <ul className={styles.contacts}>
-        {mainFirst(contacts).map((contact) => (
+        {sortMainFirst(contacts).map((contact) => (
           <li key={contact.id}>
             <strong>{[contact.civility ? civilityNames[contact.civility]() : null, contactName(contact)].filter(Boolean).join(' ')}</strong>
             <span className="quiet">{withDots(...contact.roles.map((role) => contactRoleNames[role]()), contact.jobFunction)}</span>

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { formatMoney, formatMoneyWhole } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { parseAmount } from '#platform/kernel/typed-numbers.ts';
-import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { FlawNote } from '#platform/kit/web/form/FlawNote.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 
 interface AmountLimitProps {
@@ -20,7 +20,7 @@ interface AmountLimitProps {
 /** Signs between thousands, in both languages: an amount has two decimals at most. */
 const thousands = /(?<=\d)[.,](?=\d{3}(?!\d))/g;
 
-const shownAmount = (amount: number, currency: string, locale: Locale): string =>
+const formatAmount = (amount: number, currency: string, locale: Locale): string =>
   amount % 100 === 0 ? formatMoneyWhole(amount, currency, locale) : formatMoney(amount, currency, locale);
 
 /** Maximum amount that a member accepts alone. It is saved when the field is left, or by Enter; an empty field means no limit. A text that is no amount
@@ -50,8 +50,8 @@ export function AmountLimit({ amount, currency, isBusy, onChange, onUnread }: Am
       maxLength={20}
       disabled={isBusy}
       data-path="amountLimit"
-      error={isUnread ? <FieldError>{m['accounts.people.amountUnread']()}</FieldError> : undefined}
-      value={typed ?? (amount === null ? '' : shownAmount(amount, currency, format.locale))}
+      error={isUnread ? <FlawNote>{m['accounts.people.amountUnread']()}</FlawNote> : undefined}
+      value={typed ?? (amount === null ? '' : formatAmount(amount, currency, format.locale))}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={save}
       onKeyDown={(event) => {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { invitation, type attachment } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { MailNote, promised } from '#platform/kit/web/mail.tsx';
+import { MailNote, promiseMail } from '#platform/kit/web/mail.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
@@ -36,7 +36,7 @@ const languages = [
   { value: 'en', label: 'English' },
 ];
 
-const nobody = (): Values => ({
+const makeEmptyValues = (): Values => ({
   email: '',
   fullName: '',
   language: currentLocale(),
@@ -64,7 +64,7 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
   const inviting = useEndpointForm({
     schema: invitation,
     draft: `invite ${company ?? ''}`,
-    initialValues: nobody(),
+    initialValues: makeEmptyValues(),
     send: async (body, intent) => {
       const { fullName: _name, language: _language, ...attached } = body;
       if (isAttaching) await attach!(attached, intent);
@@ -74,8 +74,8 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
         kind: 'success',
         title: isAttaching
           ? m['accounts.people.attachedDone']({ email })
-          : promised(m['accounts.people.invitedDone']({ email }), m['accounts.people.invitedUnmailed']({ email })),
-        text: promised(''),
+          : promiseMail(m['accounts.people.invitedDone']({ email }), m['accounts.people.invitedUnmailed']({ email })),
+        text: promiseMail(''),
       });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/people'] });
       onClose();
@@ -120,12 +120,12 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
         <div className={styles.rights}>
           <Radio
             name="how"
-            label={promised(m['accounts.people.byInvitation'](), m['accounts.people.invite']())}
+            label={promiseMail(m['accounts.people.byInvitation'](), m['accounts.people.invite']())}
             checked={!isAttaching}
             onChange={() => setAttaching(false)}
           />
           <Radio name="how" label={m['accounts.people.byAttaching']()} checked={isAttaching} onChange={() => setAttaching(true)} />
-          {isAttaching ? <p className="quiet">{promised(m['accounts.people.byAttachingHelp']())}</p> : null}
+          {isAttaching ? <p className="quiet">{promiseMail(m['accounts.people.byAttachingHelp']())}</p> : null}
         </div>
       ) : null}
       <TextInput {...field(form, 'email', m['accounts.signUp.email']())} type="email" maxLength={254} autoComplete="off" data-autofocus />

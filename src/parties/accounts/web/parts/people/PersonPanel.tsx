@@ -2,11 +2,11 @@ import { useQuery, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CompanyPersonDetail } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { titleWithout, PanelFailure } from '#platform/lists/web/object-panel.tsx';
+import { formatTitleWithout, PanelFailure } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
-import { personOf, people } from '../../people.queries.ts';
+import { personQuery, people } from '../../people.queries.ts';
 import { roleNames } from '../../../people.list.ts';
 import { limitsText, signInText } from './people.screen.tsx';
 import { PersonRights } from './PersonRights.tsx';
@@ -36,11 +36,11 @@ interface PersonPanelProps {
 
 /** A person of a company open beside the list: rights, limits, sign-ins. */
 export function PersonPanel({ company, id, closeTo, previousTo, nextTo, mayView, more }: PersonPanelProps) {
-  const { data: person, error, refetch } = useQuery(personOf(id, company));
+  const { data: person, error, refetch } = useQuery(personQuery(id, company));
   return (
     <SidePanel
       shown={id}
-      title={person?.fullName ?? titleWithout(error)}
+      title={person?.fullName ?? formatTitleWithout(error)}
       closeTo={closeTo}
       previousTo={previousTo}
       nextTo={nextTo}
@@ -112,7 +112,7 @@ function PersonActions({ company, person, closeTo }: { company?: number | undefi
   const session = useSession();
   const isOneself = session.user.id === id;
   const params = { id };
-  const asked = () => ({ idempotencyKey: newIntent(), ...(company === undefined ? {} : { company }) });
+  const makeCallOptions = () => ({ idempotencyKey: newIntent(), ...(company === undefined ? {} : { company }) });
   const use = (done: (words: { name: string }) => string) => ({
     onSuccess: () => {
       toast({ kind: 'success', title: done({ name }) });
@@ -121,17 +121,20 @@ function PersonActions({ company, person, closeTo }: { company?: number | undefi
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/people') }),
   });
   const deactivate = useMutation({
-    mutationFn: () => people.call('POST /api/people/:id/deactivate', { params, body: { version } }, asked()),
+    mutationFn: () => people.call('POST /api/people/:id/deactivate', { params, body: { version } }, makeCallOptions()),
     ...use(m['accounts.people.deactivated']),
   });
   const reactivate = useMutation({
-    mutationFn: () => people.call('POST /api/people/:id/reactivate', { params }, asked()),
+    mutationFn: () => people.call('POST /api/people/:id/reactivate', { params }, makeCallOptions()),
     ...use(m['accounts.people.reactivated']),
   });
-  const resend = useMutation({ mutationFn: () => people.call('POST /api/invitations/:id/resend', { params }, asked()), ...use(m['accounts.people.resent']) });
+  const resend = useMutation({
+    mutationFn: () => people.call('POST /api/invitations/:id/resend', { params }, makeCallOptions()),
+    ...use(m['accounts.people.resent']),
+  });
   const withdraw = useMutation({
     mutationFn: async () => {
-      await people.call('POST /api/invitations/:id/withdraw', { params }, asked());
+      await people.call('POST /api/invitations/:id/withdraw', { params }, makeCallOptions());
       await router.navigate({ href: closeTo });
     },
     ...use(m['accounts.people.withdrawn']),

@@ -10,27 +10,27 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useSession, openSession } from '#platform/kit/web/session.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
-import { membershipLimits, people, personOf, views } from '../../people.queries.ts';
+import { membershipLimits, people, personQuery, views } from '../../people.queries.ts';
 import { AmountLimit } from './AmountLimit.tsx';
 import { LimitSelect } from './LimitSelect.tsx';
 import { roleNames } from '../../../people.list.ts';
 import { homeAddress } from '#platform/kernel/address.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { withCompany } from '#platform/kernel/address.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import viewAsStyles from '#platform/kit/web/parts/TextAction.module.css';
 import styles from './people.module.css';
 
 type Changes = Partial<GivenMembership>;
 
-const idsOf = (limits: CompanyPersonDetail['sites']): string[] | null => limits && limits.map(({ id }) => id);
-const rightsOf = ({ role, prices, services, accepts, amountLimit, sites, subOrganisations }: CompanyPersonDetail): GivenMembership => ({
+const listIds = (limits: CompanyPersonDetail['sites']): string[] | null => limits && limits.map(({ id }) => id);
+const toRights = ({ role, prices, services, accepts, amountLimit, sites, subOrganisations }: CompanyPersonDetail): GivenMembership => ({
   role,
   prices,
   services,
   accepts,
   amountLimit,
-  sites: idsOf(sites),
-  subOrganisations: idsOf(subOrganisations),
+  sites: listIds(sites),
+  subOrganisations: listIds(subOrganisations),
 });
 
 const shareText = ({ seen, total }: { seen: number; total: number }, format: Format) => ({
@@ -43,7 +43,7 @@ const shareText = ({ seen, total }: { seen: number; total: number }, format: For
 export function PersonRights({ company, person, mayView }: { company?: number | undefined; person: CompanyPersonDetail; mayView?: boolean | undefined }) {
   const format = useFormat();
   const { data: limits } = useQuery(membershipLimits(company));
-  const key = personOf(person.id, company).queryKey;
+  const key = personQuery(person.id, company).queryKey;
   const save = useMutation({
     mutationFn: ({ version, changes }: { version: number; changes: Changes; before?: GivenMembership }) =>
       people.call(
@@ -66,7 +66,7 @@ export function PersonRights({ company, person, mayView }: { company?: number | 
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['GET /api/people'] }),
   });
   const isOneself = useSession().user.id === person.id;
-  const change = (changes: Changes): void => save.mutate({ version: person.version, changes, before: rightsOf(person) });
+  const change = (changes: Changes): void => save.mutate({ version: person.version, changes, before: toRights(person) });
   const { fullName: name, sees } = person;
   const isBusy = save.isPending || isOneself;
   const lastManager = person.isLastManager ? m['accounts.error.lastManager']() : undefined;
@@ -118,14 +118,14 @@ export function PersonRights({ company, person, mayView }: { company?: number | 
         <LimitSelect
           label={m['accounts.people.sites']()}
           choices={limits?.sites ?? []}
-          chosen={idsOf(person.sites)}
+          chosen={listIds(person.sites)}
           isDisabled={isOneself}
           onChange={(sites) => change({ sites })}
         />
         <LimitSelect
           label={m['accounts.people.subOrganisations']()}
           choices={limits?.subOrganisations ?? []}
-          chosen={idsOf(person.subOrganisations)}
+          chosen={listIds(person.subOrganisations)}
           isDisabled={isOneself}
           onChange={(subOrganisations) => change({ subOrganisations })}
         />
@@ -160,7 +160,7 @@ function ViewAs({ company, id, name }: { company: number; id: string; name: stri
     onSuccess: (session) => {
       openSession(queries, session);
       // A new page: nothing that the frame has read for the reader may stay on screen.
-      globalThis.location.assign(inCompany(homeAddress(false), company));
+      globalThis.location.assign(withCompany(homeAddress(false), company));
     },
     onError: (failure) => toastFailure(m['accounts.people.viewAsFailed'](), failure),
   });

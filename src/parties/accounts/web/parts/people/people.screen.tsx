@@ -21,7 +21,7 @@ export function limitsText({ sites, subOrganisations, accepts, amountLimit, curr
 }
 
 /** Second line of a person: function, day of invitation or of deactivation. */
-const noteOf = (row: CompanyPerson, format: Format): string =>
+const formatNote = (row: CompanyPerson, format: Format): string =>
   row.kind === 'invited'
     ? m['accounts.people.invitedOn']({ day: format.instant(row.since, 'auto') })
     : row.kind === 'former'
@@ -43,7 +43,7 @@ const tick = (isOn: boolean) =>
     <span aria-label={m['accounts.people.no']()}>—</span>
   );
 
-const who = (row: CompanyPerson, format: Format) => (
+const renderPerson = (row: CompanyPerson, format: Format) => (
   <span className={styles.who}>
     {row.kind === 'member' ? (
       <Person name={row.fullName} isMarkOnly />
@@ -54,7 +54,7 @@ const who = (row: CompanyPerson, format: Format) => (
     )}
     <span className={styles.two}>
       <span>{row.fullName}</span>
-      <small>{noteOf(row, format)}</small>
+      <small>{formatNote(row, format)}</small>
     </span>
   </span>
 );
@@ -63,9 +63,9 @@ const who = (row: CompanyPerson, format: Format) => (
 export const peopleScreen = listScreen(peopleList, {
   address: usersAddress,
   part: 'person',
-  codeOf: (row) => row.id,
+  toCode: (row) => row.id,
   columns: {
-    name: { cell: (row, { format }) => who(row, format), width: 230, priority: 1 },
+    name: { cell: (row, { format }) => renderPerson(row, format), width: 230, priority: 1 },
     role: { width: 110, priority: 1 },
     prices: { cell: (row) => tick(row.prices), width: 60, priority: 5 },
     services: { cell: (row) => tick(row.services), width: 80, priority: 6 },
@@ -74,5 +74,5 @@ export const peopleScreen = listScreen(peopleList, {
     signIn: { cell: (row, { format }) => signInText(row, format), width: 140, priority: 4 },
   },
   isQuiet: (row) => row.kind === 'former',
-  card: (row, { format }) => ({ title: row.fullName, text: noteOf(row, format), state: roleNames[row.role](), date: signInText(row, format) }),
+  card: (row, { format }) => ({ title: row.fullName, text: formatNote(row, format), state: roleNames[row.role](), date: signInText(row, format) }),
 });

@@ -3,11 +3,11 @@ import { activityPaths } from '#capabilities/activity/activity.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { Tabs } from '#platform/kit/web/parts/object-page.tsx';
 import { usersAddress } from '../../../accounts.paths.ts';
-import { peopleOf } from '../../people.queries.ts';
+import { peopleQuery } from '../../people.queries.ts';
 
 /** Parts of the page of a company's users. */
 export function UsersTabs({ current }: { current: 'people' | 'activity' }) {
-  const { data } = useQuery(peopleOf());
+  const { data } = useQuery(peopleQuery());
   return (
     <Tabs
       label={m['accounts.parts']()}

@@ -52,7 +52,7 @@ export function prepareDataDir(dataDir: string): void {
     makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw notWritable(dataDir, cause);
+    throw makeNotWritableError(dataDir, cause);
   }
 }
 
@@ -76,17 +76,17 @@ export function prepareDatabaseFolder(dataDir: string, installed: Binaries): Dat
   try {
     const identity = root ? databaseUser(inside) : undefined;
     if (!root) refuseForeign(inside);
-    const home = identity ? homeFor(identity, dataDir, inside) : inside;
-    ownFolder(home, identity);
-    const socketDir = path.join(home, '.s.PGSQL.5432').length <= socketPathMax ? home : shortSocketDir(home, identity);
-    const binaries = identity ? reachableBinaries(identity, installed) : installed.folder;
+    const home = identity ? prepareHome(identity, dataDir, inside) : inside;
+    makeOwnFolder(home, identity);
+    const socketDir = path.join(home, '.s.PGSQL.5432').length <= socketPathMax ? home : prepareSocketDir(home, identity);
+    const binaries = identity ? prepareBinaries(identity, installed) : installed.folder;
     return { data: path.join(home, 'data'), socketDir, log: path.join(home, 'postgres.log'), binaries, identity };
   } catch (error) {
-    throw error instanceof StartError ? error : notWritable(inside, error);
+    throw error instanceof StartError ? error : makeNotWritableError(inside, error);
   }
 }
 
-function notWritable(folder: string, cause: unknown): StartError {
+function makeNotWritableError(folder: string, cause: unknown): StartError {
   const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
   return new StartError(
     `The folder ${folder} cannot be written (${reason}).`,
@@ -122,7 +122,7 @@ function databaseUser(inside: string): Identity {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-function homeFor(identity: Identity, dataDir: string, inside: string): string {
+function prepareHome(identity: Identity, dataDir: string, inside: string): string {
   const kept = lstatSync(inside, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(inside) : undefined;
   if (kept) return kept;
   if (canReach(dataDir, identity)) return inside;
@@ -137,14 +137,14 @@ function homeFor(identity: Identity, dataDir: string, inside: string): string {
   return home;
 }
 
-function ownFolder(folder: string, identity: Identity | undefined): void {
+function makeOwnFolder(folder: string, identity: Identity | undefined): void {
   mkdirSync(folder, { recursive: true });
   if (identity) chownSync(folder, identity.uid, identity.gid);
   chmodSync(folder, 0o700);
 }
 
 /** A short path for the socket of a data folder that lies too deep. */
-function shortSocketDir(home: string, identity: Identity | undefined): string {
+function prepareSocketDir(home: string, identity: Identity | undefined): string {
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
   // Root never touches a name in /tmp that another user may have laid there.
   const folder = identity ? path.join(openGround, `socket-${name}`) : path.join(os.tmpdir(), `passerelle-${process.getuid?.()}-${name}`);
@@ -153,7 +153,7 @@ function shortSocketDir(home: string, identity: Identity | undefined): string {
   if (!identity && (!found.isDirectory() || found.uid !== process.getuid?.())) {
     throw new StartError(`The folder ${folder} belongs to another user.`, 'Set DATA_DIR to a folder with a shorter path.');
   }
-  ownFolder(folder, identity);
+  makeOwnFolder(folder, identity);
   return folder;
 }
 
@@ -169,7 +169,7 @@ function canReach(target: string, identity: Identity): boolean {
   return result.status === 0;
 }
 
-function reachableBinaries(identity: Identity, { folder, version }: Binaries): string {
+function prepareBinaries(identity: Identity, { folder, version }: Binaries): string {
   if (canReach(path.join(folder, 'bin/postgres'), identity)) return folder;
   const copy = path.join(openGround, `postgresql-${version}`);
   if (existsSync(copy)) return copy;

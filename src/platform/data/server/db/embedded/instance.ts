@@ -14,12 +14,12 @@ interface Instance {
   address?: string;
 }
 
-const fileOf = (dataDir: string): string => path.join(dataDir, 'instance.json');
+const resolveFile = (dataDir: string): string => path.join(dataDir, 'instance.json');
 
 /** A process that was just killed is still listed for a moment. */
 const patienceMs = 500;
 
-const folderOf = (dataDir: string): string => {
+const identifyFolder = (dataDir: string): string => {
   const { dev, ino } = statSync(dataDir);
   return `${dev}:${ino}`;
 };
@@ -29,9 +29,9 @@ const folderOf = (dataDir: string): string => {
  *  @throws {StartError} naming the address in use when another process has it */
 export async function claimDataDir(dataDir: string, leaveOriginal: () => Promise<void>): Promise<void> {
   const since = Date.now();
-  const file = fileOf(dataDir);
+  const file = resolveFile(dataDir);
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: beginOf(process.pid), folder: folderOf(dataDir) } satisfies Instance));
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: readBegin(process.pid), folder: identifyFolder(dataDir) } satisfies Instance));
   try {
     for (;;) {
       try {
@@ -42,9 +42,9 @@ export async function claimDataDir(dataDir: string, leaveOriginal: () => Promise
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const other = read(dataDir);
-      if (other && isRunning(other) && other.folder !== undefined && other.folder !== folderOf(dataDir)) await leaveOriginal();
+      if (other && isRunning(other) && other.folder !== undefined && other.folder !== identifyFolder(dataDir)) await leaveOriginal();
       else if (other && isRunning(other)) {
-        if (Date.now() - since > patienceMs) throw inUse(dataDir, other);
+        if (Date.now() - since > patienceMs) throw makeInUseError(dataDir, other);
         await pause(25);
         continue;
       }
@@ -63,19 +63,19 @@ export async function claimDataDir(dataDir: string, leaveOriginal: () => Promise
 
 /** Notes where this process responds, for the sentence that a second start prints. Called once the server listens. */
 export function writeInstanceAddress(dataDir: string, address: string): void {
-  const file = fileOf(dataDir);
+  const file = resolveFile(dataDir);
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: beginOf(process.pid), folder: folderOf(dataDir), address } satisfies Instance));
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: readBegin(process.pid), folder: identifyFolder(dataDir), address } satisfies Instance));
   renameSync(draft, file);
 }
 
 /** Gives the data folder back. Does nothing when another process has it. */
 export function clearInstance(dataDir: string): void {
-  if (read(dataDir)?.pid === process.pid) rmSync(fileOf(dataDir), { force: true });
+  if (read(dataDir)?.pid === process.pid) rmSync(resolveFile(dataDir), { force: true });
 }
 
 /** The refusal of a second start in the same folder. */
-export function inUse(dataDir: string, other: Partial<Instance> | undefined = read(dataDir)): StartError {
+export function makeInUseError(dataDir: string, other: Partial<Instance> | undefined = read(dataDir)): StartError {
   const where = other?.address ? `, at ${other.address}` : '';
   const who = other?.pid ? ` (process ${other.pid})` : '';
   return new StartError(
@@ -86,24 +86,24 @@ export function inUse(dataDir: string, other: Partial<Instance> | undefined = re
 
 function read(dataDir: string): (Omit<Instance, 'folder'> & { folder?: string }) | undefined {
   try {
-    return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Instance;
+    return JSON.parse(readFileSync(resolveFile(dataDir), 'utf8')) as Instance;
   } catch {
     return undefined;
   }
 }
 
 function isRunning(instance: Pick<Instance, 'pid' | 'begun'>): boolean {
-  if (instance.pid === process.pid) return instance.begun === beginOf(process.pid);
+  if (instance.pid === process.pid) return instance.begun === readBegin(process.pid);
   try {
     process.kill(instance.pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return instance.begun === beginOf(instance.pid);
+  return instance.begun === readBegin(instance.pid);
 }
 
 /** When a process began, in clock ticks since the machine started, with the machine's boot; empty where the system has no /proc. */
-function beginOf(pid: number): string {
+function readBegin(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in parentheses may hold spaces; after it come the state and, as the 20th, the start time.

@@ -61,7 +61,7 @@ export function createCluster(folder: DatabaseFolder, test: boolean): void {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const options = ['-D', draft, '-U', 'postgres', '--auth=trust', ...locale, ...(test ? ['--no-sync', '--no-data-checksums'] : [])];
   const result = spawnSync(path.join(folder.binaries, 'bin/initdb'), options, { ...folder.identity, cwd: '/', env: environment(), encoding: 'utf8' });
-  if (result.status !== 0) throw cannotStart(result.error?.message ?? result.stderr.trim().split('\n').slice(-3).join(' '));
+  if (result.status !== 0) throw makeStartError(result.error?.message ?? result.stderr.trim().split('\n').slice(-3).join(' '));
   renameSync(draft, folder.data);
 }
 
@@ -83,12 +83,12 @@ export async function startPostmaster(folder: DatabaseFolder, test: boolean): Pr
   });
   closeSync(log);
   child.stdin?.on('error', () => undefined);
-  let fault: Error | undefined;
-  child.once('error', (error) => (fault = error));
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = error));
   child.once('exit', () => child.stdin?.end('ended\n'));
   while (!(await isReady(folder, child.pid))) {
-    if (fault) throw cannotStart(fault.message);
-    if (hasEnded(child)) throw cannotStart(readFileSync(folder.log).subarray(begin).toString().trim().split('\n').slice(-4).join('\n'));
+    if (failure) throw makeStartError(failure.message);
+    if (hasEnded(child)) throw makeStartError(readFileSync(folder.log).subarray(begin).toString().trim().split('\n').slice(-4).join('\n'));
     await pause(15);
   }
   // Our process may end while the database runs; the guard then stops it.
@@ -131,7 +131,7 @@ export function removeCopiedLocks(folder: DatabaseFolder): void {
 }
 
 /** Whether any PostgreSQL responds in this folder. */
-export async function responds(folder: DatabaseFolder): Promise<boolean> {
+export async function isResponding(folder: DatabaseFolder): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path.join(folder.socketDir, `.s.PGSQL.${socketPort}`));
     socket.once('connect', () => resolve((socket.destroy(), true)));
@@ -145,7 +145,7 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 async function isReady(folder: DatabaseFolder, pid: number | undefined): Promise<boolean> {
   try {
     const lines = readFileSync(path.join(folder.data, 'postmaster.pid'), 'utf8').split('\n');
-    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready' && (await responds(folder));
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready' && (await isResponding(folder));
   } catch {
     return false;
   }
@@ -153,7 +153,7 @@ async function isReady(folder: DatabaseFolder, pid: number | undefined): Promise
 
 const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
 
-function cannotStart(reason: string): StartError {
+function makeStartError(reason: string): StartError {
   return new StartError(`The embedded PostgreSQL could not start: ${reason}`, 'Correct that, or set DATABASE_URL to a PostgreSQL 15 or later.');
 }
 

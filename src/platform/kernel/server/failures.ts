@@ -30,10 +30,10 @@ export class Outages {
     this.#log = log;
   }
 
-  begin(part: Surrounding, { missing, isFull = false, wanted = 0 }: Pick<Outage, 'missing'> & Partial<Outage>, fault: unknown): void {
+  begin(part: Surrounding, { missing, isFull = false, wanted = 0 }: Pick<Outage, 'missing'> & Partial<Outage>, failure: unknown): void {
     const known = this.#away.get(part);
     this.#away.set(part, { missing, isFull, wanted: Math.max(wanted, known?.wanted ?? 0), since: known?.since ?? Date.now() });
-    if (!known) this.#log.warn({ missing, isFull, fault: loggableFault(fault) }, 'outage begun');
+    if (!known) this.#log.warn({ missing, isFull, fault: toLoggedFailure(failure) }, 'outage begun');
   }
 
   end(part: Surrounding): void {
@@ -43,12 +43,12 @@ export class Outages {
     this.#log.info({ missing: known.missing, seconds: Math.round((Date.now() - known.since) / 1000) }, 'outage over');
   }
 
-  of(part: Surrounding): Outage | undefined {
+  find(part: Surrounding): Outage | undefined {
     return this.#away.get(part);
   }
 }
 
-interface Fault extends Error {
+interface Failure extends Error {
   code?: string;
   /** Response of a mail server. It may echo addresses. */
   responseCode?: number;
@@ -57,7 +57,7 @@ interface Fault extends Error {
 }
 
 /** An error as a log may hold it: no personal data. */
-export interface LoggedFault {
+export interface LoggedFailure {
   name: string;
   code?: string;
   message: string;
@@ -73,7 +73,7 @@ const framesAtMost = 20;
 /** A sentence of a library, with the e-mail addresses in it left out. */
 export const loggableText = (text: string): string => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…').slice(0, charactersAtMost);
 
-function messageOf({ message, code = '', responseCode }: Fault): string {
+function pickMessage({ message, code = '', responseCode }: Failure): string {
   if (responseCode !== undefined) return `the mail server answered ${responseCode}`;
   // Data exceptions of PostgreSQL (class 22) quote the value; elsewhere it quotes names of its own.
   return loggableText(code.startsWith('22') ? message.replace(/"[^]*"/, '"…"') : message);
@@ -83,10 +83,10 @@ function messageOf({ message, code = '', responseCode }: Fault): string {
 const isConflict = (code = ''): boolean => code.startsWith('40');
 
 /** Loggable part of an error: class and location. Messages of databases and mail servers may echo personal data. */
-export function loggableFault(error: unknown): LoggedFault {
-  const fault = (error instanceof Error ? error : new Error('not an error')) as Fault;
-  const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+export function toLoggedFailure(error: unknown): LoggedFailure {
+  const failure = (error instanceof Error ? error : new Error('not an error')) as Failure;
+  const frames = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const at = frames.slice(0, framesAtMost).map((line) => line.trim());
-  const where = fault.where !== undefined && isConflict(fault.code) ? { where: loggableText(fault.where) } : {};
-  return { name: fault.name, code: fault.code, message: messageOf(fault), at, ...where };
+  const where = failure.where !== undefined && isConflict(failure.code) ? { where: loggableText(failure.where) } : {};
+  return { name: failure.name, code: failure.code, message: pickMessage(failure), at, ...where };
 }

@@ -5,18 +5,10 @@ import { namedSentence } from '#platform/kernel/issues.ts';
 import { currentLocale } from '../locale.ts';
 import type { ApiProblem } from '../problem.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import styles from './errors.module.css';
+import styles from './flaws.module.css';
 
 /** Errors that keep the form from being accepted: takes the focus, one link per field. Above them, that the text of an earlier attempt is there. */
-export function ErrorSummary<V extends Record<string, unknown>>({
-  form,
-  problem,
-  refusals,
-}: {
-  form: FormOf<V>;
-  problem: ApiProblem | null;
-  refusals: number;
-}) {
+export function FormFlaws<V extends Record<string, unknown>>({ form, problem, refusals }: { form: FormOf<V>; problem: ApiProblem | null; refusals: number }) {
   const [labels, setLabels] = useState<Record<string, string>>({});
   const readAt = useRef(0);
   useEffect(() => {
@@ -26,8 +18,8 @@ export function ErrorSummary<V extends Record<string, unknown>>({
     setLabels(
       Object.fromEntries(
         Object.keys(form.errors)
-          .toSorted((one, other) => placeOf(form, one, other))
-          .map((path) => [path, labelOf(form, path)]),
+          .toSorted((one, other) => comparePlaces(form, one, other))
+          .map((path) => [path, readLabel(form, path)]),
       ),
     );
   }, [refusals, form]);
@@ -35,7 +27,7 @@ export function ErrorSummary<V extends Record<string, unknown>>({
   const rank = Object.keys(labels);
   const flaws = Object.entries(form.errors)
     .toSorted(([one], [other]) => rank.indexOf(one) - rank.indexOf(other))
-    .flatMap(([path, error]) => (error ? [{ path, text: named(labels[path], error) }] : []));
+    .flatMap(([path, error]) => (error ? [{ path, text: nameFlaw(labels[path], error) }] : []));
   return (
     <>
       {form.takenUp ? <TakenUpNote text={form.takenUp} /> : null}
@@ -56,20 +48,20 @@ export function ErrorSummary<V extends Record<string, unknown>>({
 }
 
 /** Order of two fields on the page; those that are not on it come last. */
-function placeOf<V extends Record<string, unknown>>(form: FormOf<V>, one: string, other: string): number {
+function comparePlaces<V extends Record<string, unknown>>(form: FormOf<V>, one: string, other: string): number {
   const [input, next] = [form.getInputNode(one as never), form.getInputNode(other as never)]; // paths that the form gave
   if (!input || !next) return Number(!input) - Number(!next);
   return input.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
 /** Label of a field on screen; several may be marked as required. */
-function labelOf<V extends Record<string, unknown>>(form: FormOf<V>, path: string): string {
+function readLabel<V extends Record<string, unknown>>(form: FormOf<V>, path: string): string {
   const input = form.getInputNode(path as never) as HTMLInputElement | null; // a path that the form gave
   return input?.labels?.[0]?.textContent ?? input?.getAttribute('aria-label') ?? '';
 }
 
 /** A flaw that does not name its field gets the field's name. */
-const named = (label: string | undefined, flaw: ReactNode): ReactNode =>
+const nameFlaw = (label: string | undefined, flaw: ReactNode): ReactNode =>
   label && typeof flaw === 'string' ? namedSentence(flaw, label, currentLocale()) : flaw;
 
 /** A flaw of a field, with the field's name where its sentence does not hold it. */

@@ -5,9 +5,9 @@ import { m } from '#generated/messages/messages.js';
 import { rememberFocus } from '../focus.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { useSaid, ApiProblem, problemText } from '../problem.ts';
-import styles from './LoadError.module.css';
+import styles from './LoadFailure.module.css';
 
-interface LoadErrorProps {
+interface LoadFailureProps {
   title: string;
   failure: unknown;
   onRetry?: (() => void) | undefined;
@@ -19,7 +19,7 @@ interface LoadErrorProps {
 
 /** Failure in the place of what could not be loaded: what, why, the reference to quote, *Réessayer*. The focus of that button, which goes
  *  with the failure, passes to the innermost of what is left around it. */
-export function LoadError({ title, failure, onRetry, isPage, children }: LoadErrorProps) {
+export function LoadFailure({ title, failure, onRetry, isPage, children }: LoadFailureProps) {
   useSaid(failure);
   const giveBack = useRef<() => void>(undefined);
   useEffect(
@@ -35,7 +35,7 @@ export function LoadError({ title, failure, onRetry, isPage, children }: LoadErr
   // An address that names nothing is no failure of the portal.
   const isMissing = failure instanceof ApiProblem && failure.isMissing;
   const text = isMissing && failure.status !== 404 ? m['platform.web.missingText']() : problemText(failure);
-  // The server's own sentence about a fault already names it.
+  // The server's own sentence about a failure already names it.
   const reference = failure instanceof ApiProblem && failure.status >= 500 && !text.includes(failure.reference ?? '') ? failure.reference : undefined;
   const mayHelp = !(failure instanceof ApiProblem) || failure.status === 0 || failure.status >= 429;
   const why = (

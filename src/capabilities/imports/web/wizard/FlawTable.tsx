@@ -9,12 +9,12 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { flawsPerPage } from '../../batch.ts';
 import type { FlawChoice, FlawPage } from '../imports.queries.ts';
 import type { ImportScreen } from '../parts/import-screen.tsx';
-import styles from './Findings.module.css';
+import styles from './FlawReport.module.css';
 
 type Flaw = FlawPage['rows'][number];
 
-/** A page of findings: row of the file, column, value as typed, and the sentence. */
-export function FindingsPage<Summary>({
+/** A page of flaws: row of the file, column, value as typed, and the sentence. */
+export function FlawTable<Summary>({
   screen,
   page,
   choice,

@@ -10,7 +10,7 @@ import { Bare } from './bare-page.tsx';
 import { VisitorSupport } from './VisitorSupport.tsx';
 
 /** `/500`: something failed on the provider's side; with what to quote: its reference, else the time. */
-export function FaultPage() {
+export function FailurePage() {
   const router = useRouter();
   const { reference } = useSearch({ strict: false }) as { reference?: string };
   const { instant } = useFormat();
