@@ -52,14 +52,14 @@ it('and one that misspells an address, a field or a code does not', async () => 
 
 it('and serves against a running portal', async () => {
   // Compiled apart from the rest, which stands without generated types.
-  const { customerOf, sendProducts } = await import(path.resolve('tests/client/client.ts'));
+  const { openCustomer, sendProducts } = await import(path.resolve('tests/client/client.ts'));
   const company = await house.company();
   const user = await house.user();
   await house.member(company, user);
   await setPassword(house.platform, { kind: 'system', id: null, name: 'test' }, user.id, password);
   const order = await createOrderFactory(house).order(company, { total: 120_000 });
 
-  const customer = await customerOf(address, user.email, password);
+  const customer = await openCustomer(address, user.email, password);
   expect(await customer.orders()).toEqual([{ number: order.number, totalExclVat: 120_000, state: 'awaitingDelivery' }]);
   expect(await customer.sendMessage(order.number, 'Pouvez-vous livrer lundi ?', new Blob(['Quai 7\n']))).toMatchObject({
     seq: 1,

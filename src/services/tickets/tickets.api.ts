@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { limits } from '#platform/http/limits.ts';
 import { orderStates } from '#commerce/orders/order.ts';
 import { filterSchema, listEndpoints } from '#platform/lists/list.api.ts';
 import { cappedCount, code, companyId, day, instant, responseText, uuid, boundedList } from '#platform/http/schemas.ts';
@@ -18,7 +17,6 @@ import {
   priorities,
   shippingOptions,
   ticketFileRoles,
-  ticketFilesAtMost,
   ticketLabelMax,
   ticketStates,
   ticketTextMax,
@@ -278,25 +276,4 @@ export const getServicesHome = endpoint('GET', '/api/tickets/overview', {
       .array(ticketEvent.omit({ comment: true }).extend({ companyId: companyId(), companyName: responseText(200), ticketNumber: responseText(60) }))
       .max(activityShown),
   }),
-});
-
-export const addTicketFiles = endpoint('POST', '/api/tickets/:code/files', {
-  summary: 'Adds files to a ticket.',
-  access: 'company',
-  limit: limits.files,
-  params: byCode,
-  files: { files: { accept: 'documents', atMost: ticketFilesAtMost } },
-  readBack: '/api/tickets/:code/files/:file',
-  errors: ['tickets.cancelled', 'tickets.tooManyFiles'],
-  response: z.object({ files: ticketDetail.shape.files }),
-  status: 201,
-});
-
-export const readTicketFile = endpoint('GET', '/api/tickets/:code/files/:file', {
-  summary: 'A file of a ticket; images have a thumbnail.',
-  ...ofCompany,
-  errors: ['elsewhere'],
-  params: z.object({ code: code(), file: uuid() }),
-  query: z.object({ size: z.enum(['whole', 'thumbnail']).default('whole') }),
-  produces: ['application/octet-stream', 'image/*'],
 });

@@ -9,6 +9,7 @@ import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { correctionRefusal, isAmendable, findRefusal, canTakeFiles, ticketStates, computeCourse, type TicketState } from '../ticket.ts';
+import * as filesApi from '../ticket-files.api.ts';
 import * as followersApi from '../ticket-followers.api.ts';
 import { ticketNeighbours, readTicketPoints } from '../filtered-tickets.api.ts';
 import * as api from '../tickets.api.ts';
@@ -56,12 +57,12 @@ export function ticketsRoutes(routes: Routes, platform: Platform): void {
     const found = await findTicket(context, params.code, [context.company]);
     return { people: await possibleFollowers({ ...found, author: context.author }) };
   });
-  route(api.addTicketFiles, async ({ params, files: { files } }, context) => {
+  route(filesApi.addTicketFiles, async ({ params, files: { files } }, context) => {
     const { record } = await findTicket(context, params.code, [context.company]);
     await context.change((tx) => addFiles(tx, context.author, record.id, files));
     return { files: (await findTicket(context, record.id, [context.company])).record.files };
   });
-  route(api.readTicketFile, async ({ params, query }, context) => {
+  route(filesApi.readTicketFile, async ({ params, query }, context) => {
     const { scope, record } = await findTicket(context, params.code);
     const file = await findLinkedFile(scope.db, ticketKind, record.id, params.file);
     if (!file) throw platformError('notFound');

@@ -1,6 +1,7 @@
 import { calls } from '#platform/kit/web/api.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';
 import type * as followersApi from '../ticket-followers.api.ts';
+import type * as filesApi from '../ticket-files.api.ts';
 import type * as filteredApi from '../filtered-tickets.api.ts';
 import type * as movesApi from '../ticket-moves.api.ts';
 import type * as sendingApi from '../ticket-sending.api.ts';
@@ -10,6 +11,7 @@ import { ticketKind } from '../tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 
 export const tickets = calls<typeof ticketsApi>();
+export const ticketFiles = calls<typeof filesApi>();
 export const ticketFollowers = calls<typeof followersApi>();
 const filtered = calls<typeof filteredApi>();
 export const ticketMoves = calls<typeof movesApi>();
@@ -47,4 +49,4 @@ export const isTicketQuery = ({ queryKey }: { queryKey: readonly unknown[] }): b
 export const ticketFileAddress =
   (code: string, company: number) =>
   (file: string, size: 'whole' | 'thumbnail' = 'whole'): string =>
-    tickets.fileAddress('GET /api/tickets/:code/files/:file', { params: { code, file }, query: size === 'whole' ? {} : { size } }, company);
+    ticketFiles.fileAddress('GET /api/tickets/:code/files/:file', { params: { code, file }, query: size === 'whole' ? {} : { size } }, company);

@@ -16,7 +16,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ticketFilesAtMost } from '#services/tickets/ticket.ts';
 import { fileRoleNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { ticketFileAddress, isTicketQuery, tickets } from '#services/tickets/web/tickets.queries.ts';
+import { isTicketQuery, ticketFileAddress, ticketFiles } from '#services/tickets/web/tickets.queries.ts';
 import { Part } from '#platform/kit/web/parts/sections.tsx';
 import styles from './TicketFiles.module.css';
 
@@ -32,7 +32,7 @@ export function TicketFiles({ ticket }: { ticket: TicketDetail }) {
   const [added, setAdded] = useState<string | null>(null);
   const send = useCallback(
     async (file: File, how: CallOptions): Promise<string> => {
-      await tickets.call('POST /api/tickets/:code/files', { params: { code: number }, files: { files: [file] } }, { ...how, company });
+      await ticketFiles.call('POST /api/tickets/:code/files', { params: { code: number }, files: { files: [file] } }, { ...how, company });
       return file.name;
     },
     [number, company],
