@@ -3,7 +3,6 @@ import { registers } from '../../src/app/registers.ts';
 import { columnTypes } from '../../src/platform/data/server/db/columns.ts';
 import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts';
 import { record } from '../../src/platform/data/server/journal/journal.ts';
-import { namedKinds } from '../../src/platform/data/server/own-matches.ts';
 import type { Reply } from '../support/client.ts';
 import { listEndpoints } from '../support/endpoints.ts';
 import { openEvents } from '../support/event-stream.ts';
@@ -14,6 +13,7 @@ import { openPostOffice } from '../support/post-office.ts';
 import { readSheets } from '../support/xlsx.ts';
 import { listAddresses, listSearchedLists, listWorkerAddresses } from './sight-addresses.ts';
 import { listChanges, makeFiles, makeNews, moveEverything, buildSightReaders, buildSightWorld } from './sight-world.ts';
+import { readSources } from './sources.ts';
 
 /** Nothing that a person reads, whatever the way in, holds a word that is planted outside what they may see. */
 
@@ -268,7 +268,13 @@ describe('columns with the number of another object', () => {
       .map(([table]) => table);
     expect(marked.filter((table) => tables[table]!.kind === 'tenant' && !(tables[table] as { pricedBy?: string }).pricedBy)).toEqual([]);
   });
-  it('kinds that other entries of the search name have the tables of their own search', () => {
-    for (const [kind, table] of Object.entries(namedKinds)) expect(registers.searches.find((one) => one.kind === kind)?.table).toBe(table);
+  it('kinds that other entries of the search name are those of tables, and each table of an object that of its own search', () => {
+    const numbered = Object.entries(registers.tables).flatMap(([table, kind]) => (kind.kind === 'tenant' && kind.numbers ? [{ table, ...kind.numbers }] : []));
+    for (const { kind, table, part } of numbered) if (!part) expect(registers.searches.find((one) => one.kind === kind)?.table).toBe(table);
+    const named = readSources('src/**').flatMap(({ text }) =>
+      [...text.matchAll(/\bborrowed\w*(?:: | = )\{([^}]*)\}/g)].flatMap(([, kinds]) => [...kinds!.matchAll(/'(\w+)'/g)].map(([, kind]) => kind)),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect([...new Set(named)].filter((kind) => !numbered.some((one) => one.kind === kind))).toEqual([]);
   });
 });

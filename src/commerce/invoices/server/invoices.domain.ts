@@ -74,7 +74,7 @@ const ofInvoice = { kind: 'tenant', through: ['invoices', 'invoiceId'], money: t
 
 const invoicesTables: TableKinds = {
   // The customer's own order number and the invoice that is corrected are legal mentions of the invoice itself.
-  invoices: { ...limited, money: true, names: { orderNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] } } },
+  invoices: { ...limited, money: true, numbers: { kind: 'invoice' }, names: { orderNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] } } },
   invoice_adjustments: ofInvoice,
   invoice_deposits: ofInvoice,
   invoice_lines: ofInvoice,

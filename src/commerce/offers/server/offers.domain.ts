@@ -23,7 +23,7 @@ const offersSearch: readonly SearchSource[] = [{ kind: offerKind, table: 'offers
 const offerConversations: SubjectSource = { subject: offerSubject, needsPrices: true, find: keepSubjectQuery(selectOfferSubject) };
 
 const offersTables: TableKinds = {
-  offers: { ...limited, money: true },
+  offers: { ...limited, money: true, numbers: { kind: 'offer' } },
   offer_lines: { kind: 'tenant', through: ['offers', 'offerId'], money: true },
   offer_answers: { ...limited, money: true },
   offer_approvals: { ...limited, money: true },

@@ -88,10 +88,10 @@ const ofOrder = { kind: 'tenant', through: ['orders', 'orderId'] } as const;
 const ofDelivery = { kind: 'tenant', through: ['deliveries', 'deliveryId'] } as const;
 
 const ordersTables: TableKinds = {
-  orders: { ...limited, names: { offerNumber: { table: 'offers', by: ['number'] } } },
+  orders: { ...limited, numbers: { kind: 'order' }, names: { offerNumber: { table: 'offers', by: ['number'] } } },
   order_totals: { kind: 'tenant', whole: true },
   order_lines: ofOrder,
-  deliveries: limited,
+  deliveries: { ...limited, numbers: { kind: 'delivery' } },
   delivery_packages: ofDelivery,
   delivery_lines: ofDelivery,
   delivery_date_changes: ofOrder,

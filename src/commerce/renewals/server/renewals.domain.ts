@@ -67,7 +67,13 @@ const renewalsTables: TableKinds = {
     money: true,
     narrowedBy: [],
   },
-  renewal_request_lines: { ...limited, names: { contractNumber: { table: 'contracts', by: ['number'] } }, money: true, narrowedBy: [] },
+  renewal_request_lines: {
+    ...limited,
+    numbers: { kind: 'renewalLine', part: { of: 'requestId', texts: ['serial'] } },
+    names: { contractNumber: { table: 'contracts', by: ['number'] } },
+    money: true,
+    narrowedBy: [],
+  },
 };
 
 /** People in these tables. */

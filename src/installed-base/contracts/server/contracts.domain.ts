@@ -72,11 +72,16 @@ const devicesMoved: Follower = {
 const contractsTables: TableKinds = {
   contracts: {
     kind: 'tenant',
+    numbers: { kind: 'contract' },
     names: { orderNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] } },
     shownBy: ['contract_lines', 'contractId'],
     narrowedBy: ['own', 'parts'],
   },
-  contract_lines: { ...narrowed, names: { orderNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] } } },
+  contract_lines: {
+    ...narrowed,
+    numbers: { kind: 'contractLine', part: { of: 'contractId', keys: ['serialKey', 'referenceKey'] } },
+    names: { orderNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] } },
+  },
   contract_line_totals: narrowed,
   // An import is of the whole company: nothing of it is shown to members who are limited to a part.
   import_rows: { kind: 'tenant', whole: true, narrowedBy: [] },

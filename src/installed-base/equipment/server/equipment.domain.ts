@@ -33,7 +33,10 @@ const equipmentSearch: readonly SearchSource[] = [
   },
 ];
 
-const equipmentTables: TableKinds = { devices: narrowed, device_cover_totals: { kind: 'tenant', whole: true, narrowedBy: ['nothing'] } };
+const equipmentTables: TableKinds = {
+  devices: { ...narrowed, numbers: { kind: 'device' } },
+  device_cover_totals: { kind: 'tenant', whole: true, narrowedBy: ['nothing'] },
+};
 
 /** People in these tables. */
 const equipmentPeople: PersonalData = { devices: { things: ['hostName'] } };

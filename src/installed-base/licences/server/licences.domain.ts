@@ -40,7 +40,7 @@ const licences = { kind: 'tenant', subOrganisation: 'subOrganisationId', hasNoSi
 const ofCompany = { kind: 'tenant', whole: true, narrowedBy: [] } as const;
 
 const licencesTables: TableKinds = {
-  agreements: ofCompany,
+  agreements: { ...ofCompany, numbers: { kind: 'agreement' } },
   agreement_suites: ofCompany,
   smart_accounts: ofCompany,
   virtual_accounts: ofCompany,

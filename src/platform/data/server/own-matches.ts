@@ -1,27 +1,11 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Scope } from './db/scope.ts';
 import { canSeeWhole } from './db/scope-plugin.ts';
-import type { DB } from './db/tables.ts';
+import type { NumberBearer } from './db/table-kinds.ts';
 
-/** Kinds of objects whose numbers stand in the entries of others, with their tables. */
-export const namedKinds = {
-  order: 'orders',
-  offer: 'offers',
-  invoice: 'invoices',
-  delivery: 'deliveries',
-  device: 'devices',
-  contract: 'contracts',
-  ticket: 'tickets',
-  rollout: 'rollouts',
-  agreement: 'agreements',
-} as const satisfies Readonly<Record<string, keyof DB>>;
-/** Parts that bear numbers of their object, each with a place of its own: the column of the object, and the keys of the numbers. */
-const buildKey = (column: string) => `upper(regexp_replace(l.${column}, '[^A-Za-z0-9]+', '', 'g'))`;
-const namedParts = {
-  contractLine: { table: 'contract_lines', of: 'contractId', keys: ['l.serial_key', 'l.reference_key'] },
-  renewalLine: { table: 'renewal_request_lines', of: 'requestId', keys: [buildKey('serial')] },
-} as const;
-export type NamedKind = keyof typeof namedKinds | keyof typeof namedParts;
+/** Tables whose objects or parts bear numbers, with the kind under which entries name it. */
+const listNumbered = ({ tables }: Scope): (NumberBearer & { table: string })[] =>
+  Object.entries(tables).flatMap(([table, kind]) => (kind.kind === 'tenant' && kind.numbers ? [{ table, ...kind.numbers }] : []));
 
 /** Whether a reader sees a part of the company only, so that entries may hold names of what they do not see. */
 export const isPartial = ({ limits }: Scope): boolean => !canSeeWhole(limits) || !limits.seesPrices;
@@ -33,29 +17,27 @@ const selectExists = ({ db }: Scope, table: string, where: RawBuilder<SqlBool>):
     .whereRef('l.companyId', '=', sql.ref<number>('n.companyId'))
     .where(where)})`;
 
+/** Keys of the numbers of a part `l`, as the index has them. */
+const listKeys = ({ keys = [], texts = [] }: NonNullable<NumberBearer['part']>): RawBuilder<unknown>[] => [
+  ...keys.map((key) => sql.ref(`l.${key}`)),
+  ...texts.map((text) => sql`upper(regexp_replace(${sql.ref(`l.${text}`)}, '[^A-Za-z0-9]+', '', 'g'))`),
+];
+
 /** Whether the reader sees an object that bears a number `n` of an entry. A number that no object of the portal bears is that of the entry. */
 export function isOwnNumber(scope: Scope): RawBuilder<SqlBool> {
-  const bearer = sql`b.company_id = n.company_id and b.kind = n.of_kind and b.key = n.key and b.of_kind is null`;
-  const objects = Object.entries(namedKinds).map(
-    ([kind, table]) =>
-      sql`when ${sql.lit(kind)} then ${selectExists(
-        scope,
-        table,
-        sql<SqlBool>`l.id in (${scope.db
-          .selectFrom('search_references as b')
-          .select('b.objectId')
-          .where(sql<SqlBool>`${bearer}`)})`,
-      )}`,
-  );
-  const parts = Object.entries(namedParts).map(
-    ([kind, { table, of, keys }]) =>
-      sql`when ${sql.lit(kind)} then ${selectExists(scope, table, sql<SqlBool>`${sql.ref(`l.${of}`)} = n.object_id and n.key in (${sql.raw(keys.join())})`)}`,
-  );
-  const unknown = sql`not exists (${scope.db
+  const numbered = listNumbered(scope);
+  const bearers = scope.db
     .selectFrom('search_references as b')
-    .select(sql`1`.as('one'))
-    .where(sql<SqlBool>`${bearer}`)}) and n.of_kind not in (${sql.join(Object.keys(namedParts).map((kind) => sql.lit(kind)))})`;
-  return sql<SqlBool>`(n.of_kind is null or case n.of_kind ${sql.join([...objects, ...parts], sql` `)} end or (${unknown}))`;
+    .where(sql<SqlBool>`b.company_id = n.company_id and b.kind = n.of_kind and b.key = n.key and b.of_kind is null`);
+  const cases = numbered.map(({ table, kind, part }) => {
+    const isBearer = part
+      ? sql<SqlBool>`${sql.ref(`l.${part.of}`)} = n.object_id and n.key in (${sql.join(listKeys(part))})`
+      : sql<SqlBool>`l.id in (${bearers.select('b.objectId')})`;
+    return sql`when ${sql.lit(kind)} then ${selectExists(scope, table, isBearer)}`;
+  });
+  const ofParts = numbered.flatMap(({ kind, part }) => (part ? [sql.lit(kind)] : []));
+  const unknown = sql`not exists (${bearers.select(sql`1`.as('one'))}) and n.of_kind not in (${sql.join(ofParts)})`;
+  return sql<SqlBool>`(n.of_kind is null or case n.of_kind ${sql.join(cases, sql` `)} end or (${unknown}))`;
 }
 
 /** An entry that a search in one company found, by the names of its columns. */

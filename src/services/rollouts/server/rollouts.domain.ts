@@ -8,7 +8,7 @@ import { findabilityOfRollouts } from './rollout-writing.store.ts';
 
 const rolloutsSearch: readonly SearchSource[] = [{ kind: rolloutKind, table: 'rollouts', readFindability: findabilityOfRollouts }];
 
-const rolloutsTables: TableKinds = { rollouts: { kind: 'tenant', shownBy: ['tickets', 'rolloutId'], narrowedBy: [] } };
+const rolloutsTables: TableKinds = { rollouts: { kind: 'tenant', numbers: { kind: 'rollout' }, shownBy: ['tickets', 'rolloutId'], narrowedBy: [] } };
 
 /** People in these tables. */
 const rolloutsPeople: PersonalData = {

@@ -33,6 +33,7 @@ const readByWorkers = { ...ofTicket, worker: ['ticketId', 'interventions', 'tick
 const ticketsTables: TableKinds = {
   tickets: {
     ...whole,
+    numbers: { kind: 'ticket' },
     names: { orderNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] }, invoiceNumber: { table: 'invoices', by: ['number'] } },
     worker: ['id', 'interventions', 'ticketId'],
   },

@@ -164,6 +164,8 @@ class ScopedDriver implements Driver {
 export interface Scope {
   readonly role: ScopeRole;
   readonly limits: ScopeLimits;
+  /** Who sees the rows of each table. */
+  readonly tables: TableKinds;
   readonly db: ScopedDb;
   /** Compiles queries as this scope would with other limits, and runs none. */
   compilerWith(limits: ScopeLimits): ScopedDb;
@@ -229,6 +231,7 @@ export function openScope({ pools, tables }: ScopeDoors, role: ScopeRole, limits
   return {
     role,
     limits,
+    tables,
     db,
     compilerWith: (others) => compilerDb(role, others, tables),
     read: async (...queries) => {

@@ -9,6 +9,14 @@ export interface NamedObject {
   neverNull?: true;
 }
 
+/** Rows whose numbers stand in the search entries of others: a reader finds such an entry by the number if they see a row that bears it.
+ *  @property kind name under which entries name it (`SearchEntry.borrowed`) */
+export interface NumberBearer {
+  kind: string;
+  /** Rows that are parts of an object: column of the object, columns with keys of numbers, and columns with numbers as they are written. */
+  part?: { of: string; keys?: readonly string[]; texts?: readonly string[] };
+}
+
 type ShownToWorkers = 'own' | readonly [own: string, table: keyof DB, column: string];
 
 /** Who sees the rows of a table. A house test compares it with the policies in the database.
@@ -16,7 +24,7 @@ type ShownToWorkers = 'own' | readonly [own: string, table: keyof DB, column: st
  *    from members limited to sites;
  *    `through`: limited by its parent's row; `shownBy`: a member who is limited sees it where they see one of these rows of it; `money`: nothing of it is shown without the right to see prices;
  *    `pricedBy`: nothing of the rows of which this column is true; `names`: columns
- *    with the number of another object, empty for readers who do not see it; `whole`: adds up the
+ *    with the number of another object, empty for readers who do not see it; `numbers`: its own numbers stand in the search entries of others; `whole`: adds up the
  *    whole company, and shows nothing to members who are limited to a part of it; `narrowedBy`: how a row belongs to the sub-organisation
  *    that the reader chose in the header: by its `own` column, its `parent` (`through`), its `parts` (`shownBy`), or by `nothing`. Absent
  *    or empty: the choice leaves the table as it is. `worker`: rows that a technician or a subcontractor's recipient sees of the interventions given to
@@ -34,6 +42,7 @@ export type TableKind =
       money?: true;
       pricedBy?: 'needsPrices';
       names?: Readonly<Record<string, NamedObject>>;
+      numbers?: NumberBearer;
       whole?: true;
       narrowedBy?: readonly ('own' | 'parent' | 'parts' | 'nothing')[];
       worker?: ShownToWorkers;

@@ -4,7 +4,6 @@ import { indexedWords, referenceKey } from '#platform/kernel/search-key.ts';
 import { defer } from '../db/defer.ts';
 import { reviewedSql } from '../db/raw-tables.ts';
 import type { ScopedDb } from '../db/scope.ts';
-import type { NamedKind } from '../own-matches.ts';
 import { channel } from '../events/event-hub.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 
@@ -36,8 +35,8 @@ export type SearchReferences = Readonly<Record<string, string | null | undefined
 export interface SearchEntry {
   references: SearchReferences;
   words: readonly (string | null | undefined)[];
-  /** Fields of `references` whose numbers other objects bear, with the kind of these. */
-  borrowed?: Readonly<Record<string, NamedKind>>;
+  /** Fields of `references` whose numbers other objects bear, with the kind of these (`NumberBearer`). */
+  borrowed?: Readonly<Record<string, string>>;
   /** Words and details of other objects: readers who see a part of the company neither find the object by them nor read them. */
   others?: { words?: readonly (string | null | undefined)[]; details?: readonly (string | null | undefined)[] };
   sortedOn: string;
