@@ -28,9 +28,9 @@ export const activityExporter = (words: ActivityWords): Exporter => ({
   endpoint: activitySheet,
   title: (locale) => m['activity.sheet']({}, { locale }),
   fileName: (locale, today) => m['activity.fileName']({ day: today }, { locale }),
-  check: (scopes, { kind }) => {
+  check: (scopes, query) => {
     requireOneScope(scopes);
-    words.checkKind(kind as string | undefined, false);
+    words.checkKind((query as ActivityFilters).kind, false);
   },
   count: (_platform, scopes, query, today, cap) => countActivity(makeLog(words, requireOneScope(scopes), asCustomer), query as ActivityFilters, today, cap),
   recordedAs: (scope, locale) => ({

@@ -63,7 +63,7 @@ export async function retry(context: PersonContext, failed: string): Promise<{ i
     return begin(tx, context, {
       kind: row.kind,
       title: row.title,
-      locale: row.locale as AskedExport['locale'],
+      locale: row.locale,
       query: row.query as Record<string, string>,
       companyIds: row.companyIds,
       subOrganisationId: row.subOrganisationId,

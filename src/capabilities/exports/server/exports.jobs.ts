@@ -1,6 +1,5 @@
 import { AppError } from '#platform/kernel/errors.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
-import type { Locale } from '#platform/kernel/locale.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
@@ -38,7 +37,7 @@ export const makeExportTask = (exporters: readonly Exporter[]): Task<MakeExportP
       // A refusal is final: repeating the attempt changes nothing.
       const isRefused = error instanceof AppError && !isStorageOutage(error);
       if (attempt.isLast || isRefused) {
-        const failure = isRefused ? error.in(row.locale as Locale).slice(0, 1000) : null;
+        const failure = isRefused ? error.in(row.locale).slice(0, 1000) : null;
         await writeProgress(platform, row, (tx) => noteProgress(tx, id, { state: 'failed', failure }));
       }
       if (!isRefused) throw error;
@@ -52,7 +51,7 @@ async function makeFile(platform: Platform, exporters: readonly Exporter[], row:
   const access = await findAccess(platform.database.system, row.userId, today);
   const scopes = access ? await narrowScopes(platform, await openScopes(platform, access, row.companyIds), row.subOrganisationId) : [];
   if (!exporter || !access || scopes.length === 0) throw platformError('forbidden');
-  const locale = row.locale as Locale;
+  const locale = row.locale;
   const query = exporter.endpoint.query!.parse(row.query);
   exporter.check(scopes, query);
   const { count, more } = await exporter.count(platform, scopes, query, today, exportRowsMax);

@@ -13,11 +13,11 @@ const selectBatches = (db: ScopedDb, { kind }: Kind) =>
   db
     .selectFrom('import_batches as b')
     .innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 'b.companyId').onRef('f.id', '=', 'b.fileId'))
-    .select((eb) => [
+    .select([
       'b.id',
       'b.state',
       'f.name as fileName',
-      eb.ref('f.size').$castTo<number>().as('fileSize'),
+      'f.size as fileSize',
       'b.authorName',
       'b.rowCount',
       'b.objectCount',

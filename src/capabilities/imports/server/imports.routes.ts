@@ -3,7 +3,6 @@ import { m } from '#generated/messages/messages.js';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import type { Locale } from '#platform/kernel/locale.ts';
 import { sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
@@ -95,7 +94,7 @@ async function sendTemplate({ matrix, template, texts }: ImportKind, context: Co
 async function sendFlawFile(kind: ImportKind, { platform, company, reply, costly }: CompanyContext, id: string) {
   const { matrix } = kind;
   const { batch, errors } = await findFlawedBatch(kind, company, id);
-  const locale = batch.locale as Locale;
+  const locale = batch.locale!; // a check has read it from the file
   const rows = Map.groupBy(errors, ({ line }) => line);
   const marking = {
     bytes: await buffer(await platform.storage.get(batch.storageKey)),

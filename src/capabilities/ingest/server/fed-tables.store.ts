@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey, type Table } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
+import { ownColumn } from '#platform/data/server/db/typed-sql.ts';
 import type { Found, Key } from './feed.service.ts';
 
 /** Statements shared by the stores of feeds. Each works on a whole batch. */
@@ -23,10 +24,10 @@ export async function findTenantRows(tx: ScopedDb, table: FedTable, keys: readon
 }
 
 /** Finds objects that all companies share; `id` names the key of their table. */
-export async function findSharedRows(tx: ScopedDb, table: Table, keys: readonly Key[], id = 'id'): Promise<Found[]> {
+export async function findSharedRows<T extends Table>(tx: ScopedDb, table: T, keys: readonly Key[], id: keyof DB[T] & string): Promise<Found[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Found>`
-    select null as company_id, t.external_id, t.${sql.ref(id)}::text as id, t.external_version as version
+    select null as company_id, t.external_id, t.${ownColumn(table, id)}::text as id, t.external_version as version
     from ${sql.table(table)} t where t.external_id = any(${keys.map((key) => key.externalId)}::text[])`.execute(tx);
   return rows;
 }
@@ -58,8 +59,8 @@ export async function readStoredParts<T extends PartTable, Column extends keyof 
   type Part = Pick<Selectable<DB[T]>, Column> & { owner: string; externalId: string };
   if (owners.length === 0) return new Map();
   const { rows } = await sql<Part>`
-    select t.${sql.ref(parent)} as owner, t.external_id, ${sql.join(columns.map((name) => sql`t.${sql.ref(name)}`))}
-    from ${recordset(owners, objectKeys, 'k')} join ${sql.table(table)} t on t.company_id = k.company_id and t.${sql.ref(parent)} = k.id`.execute(tx);
+    select t.${ownColumn(table, parent)} as owner, t.external_id, ${sql.join(columns.map((name) => sql`t.${ownColumn(table, name)}`))}
+    from ${recordset(owners, objectKeys, 'k')} join ${sql.table(table)} t on t.company_id = k.company_id and t.${ownColumn(table, parent)} = k.id`.execute(tx);
   return new Map([...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, parts]) => [owner, new Map(parts.map((part) => [part.externalId, part]))]));
 }
 
@@ -86,7 +87,7 @@ export async function readTakenValues<T extends FedTable>(
 ): Promise<boolean[]> {
   const own = rows.flatMap(({ id }) => id ?? []);
   const toKey = (value: string): string => (compared === 'letters' ? value.toUpperCase() : value);
-  const stored = compared === 'letters' ? sql`upper(t.${sql.ref(column)})` : sql`t.${sql.ref(column)}`;
+  const stored = compared === 'letters' ? sql`upper(t.${ownColumn(table, column)})` : sql`t.${ownColumn(table, column)}`;
   const wanted = rows.map(({ companyId, value }) => ({ companyId, value: toKey(value) }));
   const { rows: others } = await sql<{ key: string }>`
     select t.company_id || ' ' || ${stored} as key from ${recordset(wanted, { companyId: 'integer', value: 'text' }, 'r')}

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { recordset } from '#platform/data/server/db/set-wise.ts';
+import type { IngestRowsTable } from '#platform/data/server/db/tables.ts';
+import { ownColumn } from '#platform/data/server/db/typed-sql.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { dayEntity } from '../feed.names.ts';
@@ -56,7 +58,8 @@ const keptColumns = {
   flaws: 'jsonb',
   payload: 'jsonb',
   quiet: 'boolean',
-};
+} satisfies { [Name in keyof IngestRowsTable]?: string };
+const keptNames = Object.keys(keptColumns) as (keyof typeof keptColumns)[];
 
 /** Keeps rows that failed or wait; a later version of a row takes the place of the one kept before. */
 export async function keepRows(tx: ScopedDb, run: { id: string; entity: string; quiet: boolean }, kept: readonly Kept[]): Promise<void> {
@@ -77,11 +80,9 @@ export async function keepRows(tx: ScopedDb, run: { id: string; entity: string; 
     payload: row.payload,
     quiet: row.queued?.quiet ?? run.quiet,
   }));
-  const names = sql.join(Object.keys(keptColumns).map((name) => sql.ref(name)));
+  const names = sql.join(keptNames.map((name) => ownColumn('ingest_rows', name)));
   const replaced = sql.join(
-    Object.keys(keptColumns)
-      .filter((name) => name !== 'id')
-      .map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+    keptNames.filter((name) => name !== 'id').map((name) => sql`${ownColumn('ingest_rows', name)} = excluded.${ownColumn('ingest_rows', name)}`),
   );
   await sql`insert into ingest_rows (${names}) select ${names} from ${recordset(rows, keptColumns, 'r')}
     on conflict (entity, company_external_id, external_id) where state in ('waiting', 'failed') and external_id <> '' do update set ${replaced}, created_at = now()`.execute(

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { IngestRunsTable } from '#platform/data/server/db/tables.ts';
+import { ownColumn } from '#platform/data/server/db/typed-sql.ts';
 
 /** Runs of feeds with their account, and what holds their batches together. */
 
@@ -9,9 +10,12 @@ export async function insertRun(db: ScopedDb, run: Insertable<IngestRunsTable>):
 }
 
 /** Adds to the account of a run, and notes that it is alive. @param counts by column */
-export async function addCounts(tx: ScopedDb, id: string, counts: Readonly<Record<string, number>>): Promise<void> {
-  const added = sql.join(Object.entries(counts).map(([name, change]) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${change}::integer`));
-  await sql`update ingest_runs set ${added}, seen_at = now() where id = ${id}`.execute(tx);
+export async function addCounts(tx: ScopedDb, id: string, counts: { readonly [Name in keyof IngestRunsTable]?: number }): Promise<void> {
+  const added = (Object.entries(counts) as [keyof IngestRunsTable, number][]).map(([name, change]) => {
+    const column = ownColumn('ingest_runs', name);
+    return sql`${column} = ${column} + ${change}::integer`;
+  });
+  await sql`update ingest_runs set ${sql.join(added)}, seen_at = now() where id = ${id}`.execute(tx);
 }
 
 /** Writes the number of companies whose first run it was. */

@@ -11,11 +11,11 @@ type Value = { path: string; text: string; set: (code: string) => void };
 /** Texts under a field, at the head of a row and in its parts. */
 function collectValues(row: object, field: string): Value[] {
   const found: Value[] = [];
-  const gather = (part: object, path: string): void => {
-    for (const [name, value] of Object.entries(part)) {
+  const gather = (level: object, path: string): void => {
+    for (const [name, value] of Object.entries(level)) {
       const at = path === '' ? name : `${path}.${name}`;
       if (name === field && typeof value === 'string')
-        found.push({ path: at, text: value, set: (code) => void ((part as Record<string, unknown>)[name] = code) });
+        found.push({ path: at, text: value, set: (code) => void ((level as Record<string, unknown>)[name] = code) });
       else if (typeof value === 'object' && value !== null) gather(value as object, at);
     }
   };

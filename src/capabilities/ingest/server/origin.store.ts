@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
+import { jsonInstant, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** Who brought an object in, and when: the author of its first entry in the journal. */
@@ -8,7 +8,7 @@ export const selectOrigin = (db: ScopedDb, kind: string, { company, id }: { comp
   jsonObjectFrom(
     db
       .selectFrom('journal as j')
-      .select(['j.actorName as by', jsonInstant('j.happenedAt').$castTo<string>().as('at')])
+      .select(['j.actorName as by', jsonInstant('j.happenedAt').$notNull().as('at')])
       .where('j.companyId', '=', company)
       .where('j.objectKind', '=', kind)
       .where('j.objectId', '=', id)
@@ -29,13 +29,15 @@ export const shownKept = [
 ] as const;
 
 /** Who corrected the kept value `alias`: of one that was typed on a screen of its own, the last person who changed the object until then. */
-export const selectKeeper = (alias: string) => sql<string>`coalesce(nullif(${sql.ref(`${alias}.keeperName`)}, ''), (
-  select j.actor_name from journal j where j.object_id = ${sql.ref(`${alias}.objectId`)} and not j.quiet and j.actor_kind in ('user', 'staff')
-    and j.happened_at <= ${sql.ref(`${alias}.keptAt`)} order by j.happened_at desc, j.id desc limit 1), '')`;
+export const selectKeeper = (alias: string) => sql<string>`coalesce(nullif(${refColumn('kept_values', `${alias}.keeperName`)}, ''), (
+  select j.actor_name from journal j where j.object_id = ${refColumn('kept_values', `${alias}.objectId`)} and not j.quiet and j.actor_kind in ('user', 'staff')
+    and j.happened_at <= ${refColumn('kept_values', `${alias}.keptAt`)} order by j.happened_at desc, j.id desc limit 1), '')`;
 
 /** A kept value as it is read: the name of a part of the company stands for its id. */
 export const readableValue = (alias: string, column: 'kept' | 'sent') => {
-  const value = sql<string | null>`${sql.ref(`${alias}.${column}`)} #>> '{}'`;
-  return sql<string | null>`left(case when ${sql.ref(`${alias}.entity`)} = 'sub-organisations' and ${sql.ref(`${alias}.path`)} = 'parent'
+  const value = sql<string | null>`${refColumn('kept_values', `${alias}.${column}`)} #>> '{}'`;
+  return sql<
+    string | null
+  >`left(case when ${refColumn('kept_values', `${alias}.entity`)} = 'sub-organisations' and ${refColumn('kept_values', `${alias}.path`)} = 'parent'
     then (select s.name from sub_organisations s where s.id::text = ${value}) else ${value} end, 1000)`;
 };

@@ -27,13 +27,13 @@ export async function takeWaiting(tx: ScopedDb, userId: string, frequency: strin
 /** Address, language and key of a person who gets mails. */
 export async function readAddressee(db: ScopedDb, userId: string): Promise<{ email: string; locale: Locale | null; unsubscribeKey: string }> {
   const user = await db.selectFrom('users').select(['email', 'language', 'unsubscribeKey']).where('id', '=', userId).executeTakeFirstOrThrow();
-  return { email: user.email, locale: user.language as Locale | null, unsubscribeKey: user.unsubscribeKey };
+  return { email: user.email, locale: user.language, unsubscribeKey: user.unsubscribeKey };
 }
 
 /** The person whose key stands in the links of their mails. */
 export async function findAddresseeByKey(db: ScopedDb, key: string): Promise<{ userId: string; locale: Locale | null } | undefined> {
   const user = await db.selectFrom('users').select(['id', 'language']).where('unsubscribeKey', '=', key).executeTakeFirst();
-  return user && { userId: user.id, locale: user.language as Locale | null };
+  return user && { userId: user.id, locale: user.language };
 }
 
 /** Queues the mails of people who are notified at once. In one order in all transactions: each entry in the job queue is locked until the end, and two

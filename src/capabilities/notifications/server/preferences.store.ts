@@ -35,11 +35,7 @@ export interface ChosenAlertDays {
 }
 
 /** Days before an end that a person chose; other kinds have all of theirs. */
-export const selectChosenAlertDays = (db: ScopedDb, userId: string) =>
-  db
-    .selectFrom('alert_preferences')
-    .select((eb) => ['kind', eb.ref('days').$castTo<number[]>().as('days')])
-    .where('userId', '=', userId);
+export const selectChosenAlertDays = (db: ScopedDb, userId: string) => db.selectFrom('alert_preferences').select(['kind', 'days']).where('userId', '=', userId);
 
 export async function chooseAlertDays(tx: ScopedDb, userId: string, choices: readonly ChosenAlertDays[]): Promise<void> {
   if (choices.length === 0) return;

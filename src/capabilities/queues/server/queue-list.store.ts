@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import { castToTable, type RowsOfTable } from '#platform/data/server/db/typed-sql.ts';
+import { castToTable, type RowsOfTable, columnOfAny, type AnyColumn } from '#platform/data/server/db/typed-sql.ts';
 import type { Sort } from '#platform/lists/server/page.ts';
 import type { QueueRule } from '../queue.ts';
 import type { ListedQueueRow, QueueRow, QueueView } from '../queues.api.ts';
@@ -11,19 +11,22 @@ import type { ListedQueueRow, QueueRow, QueueView } from '../queues.api.ts';
 /** Columns that a queue adds to the id, state and age of its rows. */
 export type RowColumns = Pick<QueueRow, 'title' | 'detail' | 'companyId' | 'companyName' | 'version'>;
 
+/** Instants that `rows` of some queues compute. */
+export type ComputedInstant = 'returnedAt' | 'dueAt';
+
 /** Rows of a queue, as its domain declares them. */
 export interface QueueList {
   rule: QueueRule;
   /** Its rows have `id`, `state`, `created_at` and `handled_by`. */
   table: keyof DB & string;
   /** Columns covered by the search. */
-  searched: readonly string[];
+  searched: readonly `${string}.${AnyColumn}`[];
   /** Selects from the table under the alias `i`: title, detail, company. */
   rows(db: ScopedDb): { execute(): Promise<RowColumns[]> };
   /** Column of the instant since which an item waits, where it is not `created_at`. */
-  since?: string;
+  since?: AnyColumn | ComputedInstant;
   /** Column of the instant at which an item is due, far off where nothing is due: open items that are due first come first. */
-  due?: string;
+  due?: AnyColumn;
   /** The latest first, as in an inbox. */
   isLatestFirst?: boolean;
   /** Number of unread messages of an item; absent where items have no messages. */
@@ -42,10 +45,11 @@ interface QueueColumns {
 /** Instant of a column of due instants where nothing is due. */
 const farOff = '9999-12-31T00:00:00Z';
 
-export const instantColumn = ({ since = 'createdAt' }: QueueList): string => since;
+export const instantColumn = ({ since = 'createdAt' }: QueueList): AnyColumn | ComputedInstant => since;
 
 /** Column by which the items of a view are sorted. */
-const sortColumn = (queue: QueueList, view: QueueView): string => (view === 'open' && queue.due !== undefined ? queue.due : instantColumn(queue));
+const sortColumn = (queue: QueueList, view: QueueView): AnyColumn | ComputedInstant =>
+  view === 'open' && queue.due !== undefined ? queue.due : instantColumn(queue);
 
 /** Open items by their due instant, or else by longest wait; closed ones latest first. */
 export function queueOrder(queue: QueueList, view: QueueView): { sort: string; descending: boolean; sorts: Readonly<Record<string, Sort>> } {
@@ -53,10 +57,10 @@ export function queueOrder(queue: QueueList, view: QueueView): { sort: string; d
   return { sort, descending: queue.isLatestFirst === true || view === 'done', sorts: { [sort]: { column: sort, isInstant: true } } };
 }
 
-const hasText = (typed: string, columns: readonly string[]): RawBuilder<boolean> => {
+const hasText = (typed: string, columns: QueueList['searched']): RawBuilder<boolean> => {
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(${sql.join(
-    columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
+    columns.map((column) => sql`${columnOfAny(column)} ilike ${pattern}`),
     sql` or `,
   )})`;
 };
@@ -67,11 +71,11 @@ function selectListed(queue: QueueList, db: ScopedDb, sort = instantColumn(queue
     sql<string>`i.id`.as('id'),
     sql<string>`i.state`.as('state'),
     at.as('createdAt'),
-    (queue.due === undefined ? sql<string | null>`null::timestamptz` : sql<string | null>`nullif(${sql.ref(`i.${queue.due}`)}, ${farOff})`).as('dueAt'),
+    (queue.due === undefined ? sql<string | null>`null::timestamptz` : sql<string | null>`nullif(${columnOfAny(`i.${queue.due}`)}, ${farOff})`).as('dueAt'),
     'i.handledBy as handledById',
     eb.selectFrom('users as h').select('h.fullName').whereRef('h.id', '=', 'i.handledBy').as('handledByName'),
     // Text keeps the microseconds of an instant, which a cursor needs.
-    sql<string>`${sql.ref(`i.${sort}`)}::text`.as('sortKey'),
+    sql<string>`${sql.ref<string>(`i.${sort}`)}::text`.as('sortKey'),
   ]);
 }
 

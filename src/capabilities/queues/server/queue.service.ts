@@ -3,6 +3,8 @@ import type { Endpoint } from '#platform/http/contract.ts';
 import { platformError, AppError, statusOfError } from '#platform/kernel/errors.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import type { AnyColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sendStored, sendThumbnail } from '#platform/files/server/download.ts';
 import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
@@ -11,7 +13,7 @@ import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { maySeeQueue, maySeeQueues, judgeActions, listReasons, type ActionOf, type ActionRule, type LackOf, type QueueRule, reasonSentence } from '../queue.ts';
 import { claimEndpoint, type itemFileEndpoint, type QueueRow } from '../queues.api.ts';
-import { findQueueRow, type QueueList } from './queue-list.store.ts';
+import { findQueueRow, type ComputedInstant, type QueueList } from './queue-list.store.ts';
 import { handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
 
 /** Declaration of a queue by its domain: list, item and actions in one place. `server/<domain>.domain.ts` names it; this file knows no queue. */
@@ -68,7 +70,10 @@ export interface QueueActions<Rule extends QueueRule, Item> {
   files(endpoint: ReturnType<typeof itemFileEndpoint>): void;
 }
 
-export interface QueueDeclaration<Rule extends QueueRule, Item extends ItemEndpoint> extends Omit<QueueList, 'rule'> {
+export interface QueueDeclaration<Rule extends QueueRule, Item extends ItemEndpoint, Table extends QueueList['table']> extends Omit<QueueList, 'rule'> {
+  table: Table;
+  since?: (AnyColumn & keyof DB[Table]) | ComputedInstant;
+  due?: AnyColumn & keyof DB[Table];
   rule: Rule & { actions: { claim: ActionRule; release: ActionRule } };
   item: Item;
   claims: Claims;
@@ -90,7 +95,9 @@ export function listQueues<One extends QueueList>(queues: readonly One[], contex
   return queues.filter(({ rule }) => maySeeQueue(rule, context.caller));
 }
 
-export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(declaration: QueueDeclaration<Rule, Item>): Queue {
+export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint, Table extends QueueList['table']>(
+  declaration: QueueDeclaration<Rule, Item, Table>,
+): Queue {
   type Answer = AnswerOf<Item>;
   const { item, read, lacks, actions, claims, ...list } = declaration;
   const { rule } = list;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { columnOfAny } from '#platform/data/server/db/typed-sql.ts';
 import type { JournalEntry } from '#platform/data/server/journal/follow.ts';
 import type { SearchSource } from './search-source.service.ts';
 
@@ -58,7 +59,7 @@ export async function removeGone(db: ScopedDb, { kind, table, idColumn = 'id' }:
     const { rows } = await sql`
       with gone as (
         select e.company_id, e.kind, e.object_id from search_entries e
-        where e.kind = ${kind} and not exists (select from ${sql.table(table)} t where t.company_id = e.company_id and ${sql.ref(`t.${idColumn}`)} = e.object_id) limit ${atOnce}
+        where e.kind = ${kind} and not exists (select from ${sql.table(table)} t where t.company_id = e.company_id and ${columnOfAny(`t.${idColumn}`)} = e.object_id) limit ${atOnce}
       )
       delete from search_entries e using gone g where e.company_id = g.company_id and e.kind = g.kind and e.object_id = g.object_id returning 1`.execute(db);
     if (rows.length < atOnce) return;

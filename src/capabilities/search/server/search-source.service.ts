@@ -4,6 +4,7 @@ import { executePrepared } from '#platform/data/server/db/defer.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
+import type { AnyColumn } from '#platform/data/server/db/typed-sql.ts';
 import type { Findability, SearchEntry, SearchReferences } from '#platform/data/server/journal/journal.ts';
 
 /** A hit as it is read: the best of each kind first. */
@@ -57,9 +58,9 @@ export interface SearchSource {
   /** Table of the objects, which decides who sees them. Absent: found by the provider's people alone. */
   table?: keyof DB & string;
   /** Table of the object on whose page it is shown, with the column that names it: without that object it is not found. */
-  shownOn?: readonly [table: keyof DB & string, column: string];
+  shownOn?: readonly [table: keyof DB & string, column: AnyColumn];
   /** Column of the table that holds the id of the entry, where that is not `id`. */
-  idColumn?: string;
+  idColumn?: AnyColumn;
   /** Found by the managers of a company and by the provider's people, not by other members, nor by a partner. */
   isForManagers?: true;
   /** Written after every change in the journal. Absent: the domain writes the entries itself, in the transaction of the change. */

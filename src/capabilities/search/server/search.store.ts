@@ -2,6 +2,7 @@ import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
+import { columnOfAny, refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { isFoundByOwn, isOwnNumber, isTypedNumber, isPartial } from '#platform/data/server/own-matches.ts';
 import type { NearKeys, SearchKeys } from '#platform/lists/server/search-keys.ts';
 import type { KnownNumber } from '#platform/kernel/nearest-matches.ts';
@@ -43,11 +44,11 @@ const isPageSeen = (db: ScopedDb, [table, column]: NonNullable<SearchSource['sho
   sql<SqlBool>`exists (${db
     .selectFrom(`${table} as g` as 'conversations as g') // Kysely's types follow no table that is a variable
     .select(sql`1`.as('one'))
-    .where(sql<SqlBool>`g.company_id = t.company_id and g.id = ${sql.ref(`t.${column}`)}`)})`;
+    .where(sql<SqlBool>`g.company_id = t.company_id and g.id = ${columnOfAny(`t.${column}`)}`)})`;
 
 /** Whether objects are seen: the table of each kind decides, under the limits of the scope. */
 function buildSeenFilter(db: ScopedDb, sources: readonly SearchSource[], names: readonly string[], isEverywhere: boolean) {
-  return (kind: string, company: string, id: string): Expression<SqlBool> => {
+  return (kind: `${string}.kind`, company: `${string}.companyId`, id: `${string}.objectId`): Expression<SqlBool> => {
     const cases = sources
       .filter((source) => names.includes(source.kind) && source.table !== undefined)
       .map(
@@ -55,13 +56,13 @@ function buildSeenFilter(db: ScopedDb, sources: readonly SearchSource[], names: 
           sql`when ${sql.lit(source.kind)} then exists (${db
             .selectFrom(`${source.table} as t` as 'conversations as t')
             .select(sql`1`.as('one'))
-            .where('t.companyId', '=', sql.ref<number>(company))
+            .where('t.companyId', '=', refColumn('search_entries', company))
             .$if(source.shownOn !== undefined, (query) => query.where(isPageSeen(db, source.shownOn!)))
-            .where(sql<SqlBool>`${sql.ref(`t.${source.idColumn ?? 'id'}`)} = ${sql.ref(id)}`)})`,
+            .where(sql<SqlBool>`${columnOfAny(`t.${source.idColumn ?? 'id'}`)} = ${refColumn('search_entries', id)}`)})`,
       );
     return cases.length === 0
       ? sql<SqlBool>`${sql.lit(isEverywhere)}`
-      : sql<SqlBool>`case ${sql.ref(kind)} ${sql.join(cases, sql` `)} else ${sql.lit(isEverywhere)} end`;
+      : sql<SqlBool>`case ${refColumn('search_entries', kind)} ${sql.join(cases, sql` `)} else ${sql.lit(isEverywhere)} end`;
   };
 }
 

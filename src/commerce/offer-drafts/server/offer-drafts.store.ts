@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import type { LineKind } from '#commerce/orders/order.ts';
 import { completionsOfOffersAtMost, peopleAtMost, sitesAtMost } from '../offer-drafts.api.ts';
 import type { DraftSalesperson } from '../offer-draft.ts';
@@ -70,7 +71,8 @@ export const selectDraftToEdit = (db: ScopedDb, id: string) =>
     .where('d.id', '=', id);
 
 /** Number at which a person is reached, empty where none is known. */
-const selectPhone = (of: 'u' | 'w') => sql<string>`coalesce(nullif(${sql.ref(`${of}.landline`)}, ''), nullif(${sql.ref(`${of}.mobile`)}, ''), '')`;
+const selectPhone = (of: 'u' | 'w') =>
+  sql<string>`coalesce(nullif(${refColumn('users', `${of}.landline`)}, ''), nullif(${refColumn('users', `${of}.mobile`)}, ''), '')`;
 
 /** One of the provider's people as the salesperson of an offer. */
 export async function findSalesperson(db: ScopedDb, userId: string | null): Promise<DraftSalesperson | undefined> {

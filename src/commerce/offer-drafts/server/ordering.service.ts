@@ -4,7 +4,6 @@ import { enterOrder } from '#commerce/order-entry/server/entered-orders.service.
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { mayOrder } from '../offer-draft.ts';
-import type { OfferState } from '#commerce/offers/offer.ts';
 import { orderRefusal } from '../offer-drafts.errors.ts';
 import { lockDraft } from './offer-drafts.service.ts';
 import { deleteDraft, readDraft } from './kept-drafts.store.ts';
@@ -24,7 +23,7 @@ export async function orderOffer(tx: ScopedDb, entering: Entering, id: string, e
   await lockOffer(tx, id);
   const offer = await selectOfferToCopyById(tx, id);
   if (!offer?.isCurrent) throw platformError('notFound');
-  const verdict = mayOrder({ state: offer.state as OfferState }); // its check constraint allows these alone
+  const verdict = mayOrder(offer);
   if (verdict !== true) throw orderRefusal(`offers.order.${verdict}`);
   const { companyId, contactName, contactEmail, contactPhone } = offer;
   const hasContact = contactName !== null || contactEmail !== null || contactPhone !== null;

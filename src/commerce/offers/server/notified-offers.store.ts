@@ -1,5 +1,5 @@
 import { refColumn } from '#platform/data/server/db/typed-sql.ts';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { toRelation } from '#platform/data/server/db/set-wise.ts';
@@ -8,7 +8,7 @@ import { sentPdfRole } from '../offers.notifications.ts';
 
 /** Objects as people are notified of them. */
 
-const selectExcerpt = (column: string) => sql<string | null>`left(${sql.ref(column)}, ${excerptLength})`;
+const selectExcerpt = (text: Expression<string | null>) => sql<string | null>`left(${text}, ${excerptLength})`;
 
 /** The PDF that goes with the mail about a composed revision. */
 const selectSentPdf = (db: ScopedDb) =>
@@ -40,7 +40,7 @@ export const readNotifiedOffers = (db: ScopedDb, keys: readonly ObjectKey[]) =>
       'o.revision',
       'c.name as company',
       'a.signerName as name',
-      selectExcerpt('a.reason').as('text'),
+      selectExcerpt(refColumn('offer_answers', 'a.reason')).as('text'),
       selectSentPdf(db).as('attached'),
     ])
     .execute();
@@ -74,7 +74,7 @@ export const readNotifiedApprovals = (db: ScopedDb, keys: readonly ObjectKey[]) 
       'o.currency',
       'o.project',
       'w.signerName as name',
-      selectExcerpt('w.reason').as('text'),
+      selectExcerpt(refColumn('offer_approvals', 'w.reason')).as('text'),
       sql<string[]>`array(${eb
         .selectFrom('memberships as m')
         .select('m.userId')

@@ -77,6 +77,7 @@ const selectUndeliveredOrders = ({ db }: CompanyScope) =>
       'o.id as orderId',
       sql<null>`null::uuid`.as('deliveryId'),
       sql<null>`null::text`.as('deliveryNumber'),
+      // Rows of a union have one type: a delivery may have no order that is shown.
       eb.ref('o.number').$castTo<string | null>().as('orderNumber'),
       'o.customerOrderNumber',
       'o.project',

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { openRenewalStates, renewalLinesAtMost, type Renewable } from '../renewal.ts';
 import type { RenewalSelection } from '../renewals.api.ts';
 
@@ -21,16 +22,16 @@ export interface RenewableLine extends Renewable {
 }
 
 type Selected = Pick<RenewalSelection, 'lines' | 'contracts' | 'devices'>;
-const isAmong = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
+const isAmong = (column: Expression<string | null>, ids: readonly string[]) => sql<boolean>`${column} = any(${ids}::uuid[])`;
 
 /** Number of the open request that holds a contract line or its device. */
-const selectOpenRequest = (db: ScopedDb, line: string, device: string) =>
+const selectOpenRequest = (db: ScopedDb, line: Expression<string>, device: Expression<string | null>) =>
   sql<string | null>`(${db
     .selectFrom('renewal_request_lines as r')
     .innerJoin('renewal_requests as q', (join) => join.onRef('q.companyId', '=', 'r.companyId').onRef('q.id', '=', 'r.requestId'))
     .select('q.number')
     .where('q.state', 'in', openRenewalStates)
-    .where(sql<boolean>`(r.contract_line_id = ${sql.ref(line)} or r.device_id = ${sql.ref(device)})`)
+    .where(sql<boolean>`(r.contract_line_id = ${line} or r.device_id = ${device})`)
     .limit(1)})`;
 
 const lineColumns = [
@@ -63,14 +64,14 @@ const selectContractLines = (db: ScopedDb) =>
       'l.contractState',
       // The reference of a line may be that of the service: the product that is supported is the device's.
       eb.fn.coalesce('d.endOfSupportOn', 'p.endOfSupportOn').as('endOfSupportOn'),
-      selectOpenRequest(db, 'l.id', 'l.deviceId').as('requestNumber'),
+      selectOpenRequest(db, refColumn('contract_lines', 'l.id'), refColumn('contract_lines', 'l.deviceId')).as('requestNumber'),
     ]);
 
 /** Lines of a selection that the scope sees, each once: lines and contracts as they are named, then the devices. A device stands for the line of an
  *  active contract that covers it last, or for itself. At most one line more than a request may hold. */
 export async function findRenewable(db: ScopedDb, { lines, contracts, devices }: Selected): Promise<RenewableLine[]> {
   const named = await selectContractLines(db)
-    .where(sql<boolean>`(${isAmong('l.id', lines)} or ${isAmong('l.contractId', contracts)})`)
+    .where(sql<boolean>`(${isAmong(refColumn('contract_lines', 'l.id'), lines)} or ${isAmong(refColumn('contract_lines', 'l.contractId'), contracts)})`)
     .orderBy('c.number')
     .orderBy('l.contractId')
     .orderBy('l.position')
@@ -83,7 +84,7 @@ export async function findRenewable(db: ScopedDb, { lines, contracts, devices }:
 
 async function findLinesOfDevices(db: ScopedDb, devices: readonly string[]): Promise<RenewableLine[]> {
   const lines = await selectContractLines(db)
-    .where(isAmong('l.deviceId', devices))
+    .where(isAmong(refColumn('contract_lines', 'l.deviceId'), devices))
     .where('l.contractState', '=', 'active')
     .distinctOn('l.deviceId')
     .orderBy('l.deviceId')
@@ -106,11 +107,11 @@ async function findLinesOfDevices(db: ScopedDb, devices: readonly string[]): Pro
       'd.endOfSupportOn',
       'd.siteId',
       'd.subOrganisationId',
-      selectOpenRequest(db, 'd.id', 'd.id').as('requestNumber'),
+      selectOpenRequest(db, refColumn('devices', 'd.id'), refColumn('devices', 'd.id')).as('requestNumber'),
     ])
     .where(
       isAmong(
-        'd.id',
+        refColumn('devices', 'd.id'),
         devices.filter((id) => !inContract.has(id)),
       ),
     )

@@ -34,6 +34,7 @@ const selectListedItems = (scope: CompanyScope, page: CutOf<'stock_items', 'it'>
       'it.onHand',
       'it.reserved',
       'it.available',
+      // Computed by the database: no check lists its words.
       eb.ref('it.state').$castTo<StockState>().as('state'),
       'it.isReplenished',
       'it.replenishedOn',

@@ -35,7 +35,7 @@ export const manufacturers: Findable = {
 export const productsFeed: FeedEntity<ProductFeedRow> = {
   name: 'products',
   row: productFeedRow,
-  find: (tx, keys) => findSharedRows(tx, 'products', keys),
+  find: (tx, keys) => findSharedRows(tx, 'products', keys, 'id'),
   brings: ['manufacturers'],
   parents: () => [],
   async apply(tx, rows, { author }) {

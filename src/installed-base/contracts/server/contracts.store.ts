@@ -65,6 +65,7 @@ function selectListedContracts(scope: CompanyScope, page: Page) {
       'it.ccoId',
       'it.startsOn',
       'it.endsOn',
+      // Computed by the database: no check lists its words.
       eb.ref('it.state').$castTo<ContractState>().as('state'),
       'it.isImported',
       'so.name as subOrganisationName',

@@ -4,7 +4,7 @@ import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 
 /** Conditions on a day, as `device.ts` words them. `alias`: of the device in the query. */
 
-export const isCovered = (alias: string, today: string) => sql<SqlBool>`${refColumn('devices', `${alias}.coveredOn`)} @> ${today}::date`;
+export const isCovered = (alias: string, today: string) => sql<boolean>`${refColumn('devices', `${alias}.coveredOn`)} @> ${today}::date`;
 export const isInWarranty = (alias: string, today: string) => sql<SqlBool>`${refColumn('devices', `${alias}.warrantyUntil`)} >= ${today}::date`;
 
 /** Whether the contract line under `l` covers its device. */

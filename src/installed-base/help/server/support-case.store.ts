@@ -114,6 +114,7 @@ export const selectCaseContracts = ({ db }: CompanyScope, code: string): Compila
       'c.ccoId',
       'c.smartAccount',
       'c.virtualAccount',
+      // Computed by the database: no check lists its words.
       eb.ref('c.state').$castTo<(typeof contractStates)[number]>().as('state'),
     ])
     .where(isUuid(code) ? 'c.id' : 'c.number', '=', code)

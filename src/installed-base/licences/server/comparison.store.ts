@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { addMonths } from '#platform/kernel/calendar.ts';
 import { compareTexts } from '#platform/kernel/table/plain-text.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -37,7 +38,8 @@ const selectSnapshot = ({ db }: CompanyScope, day: string, isLater: boolean) =>
     );
 
 type Count = 'unknownUse' | 'entitled' | 'assigned' | 'unusedActive' | 'expiring' | 'recentlyQueued' | 'unused' | 'expired';
-const selectCount = (isLater: boolean, count: Count) => sql<number>`coalesce(max(${sql.ref(`l.${count}`)}) filter (where l.is_later = ${sql.lit(isLater)}), 0)`;
+const selectCount = (isLater: boolean, count: Count) =>
+  sql<number>`coalesce(max(${refColumn('licence_snapshots', `l.${count}`)}) filter (where l.is_later = ${sql.lit(isLater)}), 0)`;
 const [entitled, assigned, unusedActive, earlier] = [
   selectCount(true, 'entitled'),
   selectCount(true, 'assigned'),

@@ -25,12 +25,7 @@ export const forgottenPasswordTask: Task<{ checkId: string; locale: Locale }> = 
       const user = await lockAsker(tx, checkId);
       if (!user || (await countOpenLinks(tx, user.id)) >= openLinksMax) return;
       const { code } = await issueSignInLink(tx, system, { userId: user.id, purpose: 'forgotten_password', issuedBy: null });
-      await mailForgottenPassword(
-        tx,
-        frame,
-        { userId: user.id, fullName: user.fullName, email: user.email, locale: (user.language as Locale | null) ?? locale },
-        code,
-      );
+      await mailForgottenPassword(tx, frame, { userId: user.id, fullName: user.fullName, email: user.email, locale: user.language ?? locale }, code);
     });
   },
 };

@@ -29,7 +29,7 @@ const toJournalObject = (id: string, title: string) => ({ kind: 'invitation', id
 /** Whether somebody may sign in with this address, and their language. */
 async function readInvitedAccount(tx: ScopedDb, email: string): Promise<{ hasAccount: boolean; language: Locale | null }> {
   const user = await findByEmail(tx, email);
-  return { hasAccount: user?.emailConfirmedAt != null && user.hasPassword, language: (user?.language as Locale | null | undefined) ?? null };
+  return { hasAccount: user?.emailConfirmedAt != null && user.hasPassword, language: user?.language ?? null };
 }
 
 async function send(tx: ScopedDb, frame: MailFrame, author: Author, to: Omit<Invited, 'rights' | 'companyId'>, code: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/data/server/db/set-wise.ts';
-import type { MembershipsTable } from '#platform/data/server/db/tables.ts';
+import type { DB, MembershipsTable } from '#platform/data/server/db/tables.ts';
+import { ownColumn } from '#platform/data/server/db/typed-sql.ts';
 import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 
@@ -98,16 +99,16 @@ function buildChange(row: Row, before: Selectable<MembershipsTable> | undefined,
 }
 
 /** Writes the sites or sub-organisations that memberships are limited to, in place of those before. */
-async function writeLimits(
+async function writeLimits<T extends 'membership_sites' | 'membership_sub_organisations'>(
   tx: ScopedDb,
-  table: 'membership_sites' | 'membership_sub_organisations',
-  column: string,
+  table: T,
+  column: keyof DB[T] & string,
   limits: readonly { row: Row; ids: readonly string[] }[],
 ): Promise<void> {
   const keys = limits.map(({ row: { companyId, userId } }) => ({ companyId, userId }));
   await sql`delete from ${sql.table(table)} t using ${recordset(keys, keyTypes, 'r')} where t.company_id = r.company_id and t.user_id = r.user_id`.execute(tx);
   const rows = limits.flatMap(({ row, ids }) => [...new Set(ids)].map((id) => ({ companyId: row.companyId, userId: row.userId, id })));
-  await sql`insert into ${sql.table(table)} (company_id, user_id, ${sql.ref(column)}) select company_id, user_id, id from ${recordset(rows, { ...keyTypes, id: 'uuid' }, 'r')}`.execute(
+  await sql`insert into ${sql.table(table)} (company_id, user_id, ${ownColumn(table, column)}) select company_id, user_id, id from ${recordset(rows, { ...keyTypes, id: 'uuid' }, 'r')}`.execute(
     tx,
   );
 }

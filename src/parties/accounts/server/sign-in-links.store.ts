@@ -49,7 +49,7 @@ export async function spendLink(tx: ScopedDb, code: string): Promise<{ purpose: 
     )
     .returning(['l.purpose', 'u.id', 'u.fullName'])
     .executeTakeFirst();
-  return link && { purpose: link.purpose as LinkPurpose, user: { id: link.id, fullName: link.fullName } };
+  return link && { purpose: link.purpose, user: { id: link.id, fullName: link.fullName } };
 }
 
 /** Invalidates all open links: a new password replaces them. */

@@ -23,7 +23,7 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
   parts: ['memberships', 'membership_sites', 'membership_sub_organisations'],
   row: userFeedRow,
   typed: typedOfUser,
-  find: (tx, keys) => findSharedRows(tx, 'users', keys),
+  find: (tx, keys) => findSharedRows(tx, 'users', keys, 'id'),
   parents: (row) =>
     row.memberships.flatMap((one) => [
       company(one.company),

@@ -42,12 +42,12 @@ export const presentUser = (row: UserRow): SessionUser => ({
   landline: row.landline ?? '',
   mobile: row.mobile ?? '',
   ccoId: row.ccoId ?? '',
-  language: row.language as SessionUser['language'],
+  language: row.language,
   timeZone: row.timeZone,
-  appearance: row.appearance as SessionUser['appearance'],
-  density: row.density as SessionUser['density'],
+  appearance: row.appearance,
+  density: row.density,
   version: row.version,
-  staffRole: row.staffRole as SessionUser['staffRole'],
+  staffRole: row.staffRole,
 });
 
 export const selectUser = (db: ScopedDb, id: string) => db.selectFrom('users').select(userColumns).where('id', '=', id);

@@ -37,7 +37,7 @@ export const companiesFeed: FeedEntity<CompanyFeedRow> = {
   name: 'companies',
   row: companyFeedRow,
   typed,
-  find: (tx, keys) => findSharedRows(tx, 'companies', keys),
+  find: (tx, keys) => findSharedRows(tx, 'companies', keys, 'id'),
   parents: () => [],
   async apply(tx, rows, { author, today }) {
     const homes = await readHomes(tx, rows);

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/kernel/locale.ts';
 import { postalLines } from '#platform/kernel/contact-details.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { statedTerms, type EndOfMonth } from '../payment-terms.ts';
+import { statedTerms } from '../payment-terms.ts';
 import type { PrintedCustomer } from '../printed-customer.ts';
 
 /** A company as it is now. */
@@ -16,7 +16,6 @@ export async function readPrintedCustomer({ system }: Pick<Platform['database'],
     addressLines: postalLines({ ...address, postalCode }, locale),
     siren: siren ?? '',
     vatNumber: vatNumber ?? '',
-    // Its column holds nothing else.
-    terms: statedTerms(paymentDays, paymentEndOfMonth as EndOfMonth | null, paymentDay) ?? null,
+    terms: statedTerms(paymentDays, paymentEndOfMonth, paymentDay) ?? null,
   };
 }

@@ -7,7 +7,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { hashSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
-import { isOver, type InterventionState } from '#services/interventions/intervention.ts';
+import { isOver } from '#services/interventions/intervention.ts';
 import { readTechnicianNames } from '#services/interventions/server/technicians.store.ts';
 import { formatHeldUntil, answerRefusal, computeHeldUntil } from '../appointment.ts';
 import type { ProposalInput, ShownAppointment } from '../appointments.api.ts';
@@ -41,7 +41,7 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
   if (!intervention) throw platformError('notFound');
   const { companyId, ticketId, siteId, subOrganisationId } = intervention;
   const at = author.at ?? intervention.now;
-  if (isOver(intervention.state as InterventionState) || !workedOn.includes(intervention.ticketState)) throw proposalError('appointments.notPlannable');
+  if (isOver(intervention.state) || !workedOn.includes(intervention.ticketState)) throw proposalError('appointments.notPlannable');
   const answerers = await readAnswerers(tx, intervention, dayInZone(at, providerTimeZone));
   if (answerers.length === 0) throw proposalError('appointments.noRequester');
   await closeReturned(tx, interventionId, at);

@@ -1,5 +1,5 @@
 import { refColumn } from '#platform/data/server/db/typed-sql.ts';
-import { sql, type Compilable, type SqlBool } from 'kysely';
+import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import type { KnownNumber } from '#platform/kernel/nearest-matches.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { parseSerial } from '#platform/kernel/serial-text.ts';
@@ -13,7 +13,7 @@ const hitsAtMost = 201;
 
 /** Shortest part of a number that is looked for without its signs. */
 const numberLength = 4;
-const toKey = (column: string) => sql<string>`upper(regexp_replace(${sql.ref(column)}, '[^A-Za-z0-9]+', '', 'g'))`;
+const toKey = (number: Expression<string | null>) => sql<string>`upper(regexp_replace(${number}, '[^A-Za-z0-9]+', '', 'g'))`;
 
 /** Maximum numbers of a worker among which the one that is meant is looked for: the latest. */
 const numbersAtMost = 2000;
@@ -23,7 +23,7 @@ export const givenNumbers = ({ db }: Scope, workerId: string): Compilable<KnownN
   db
     .selectFrom('interventions as n')
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
-    .select([toKey('t.number').as('key'), 't.number as written'])
+    .select([toKey(refColumn('tickets', 't.number')).as('key'), 't.number as written'])
     .where('n.workerId', '=', workerId)
     .orderBy('n.startsAt', (order) => order.desc().nullsFirst())
     .limit(sql.lit(numbersAtMost));
@@ -59,7 +59,9 @@ export function findGiven({ db }: Scope, workerId: string, typed: string): Compi
     .where((eb) => {
       const words = containsWords(sql`concat_ws(' ', g.title, g.ticket, g.label, g.site, g.city, g.company_name)`, typed);
       const key = referenceKey(parseSerial(typed));
-      return key.length < numberLength || !/\d/.test(key) ? words : eb.or([words, sql<SqlBool>`strpos(${toKey('g.ticket')}, ${key}) > 0`]);
+      return key.length < numberLength || !/\d/.test(key)
+        ? words
+        : eb.or([words, sql<SqlBool>`strpos(${toKey(sql.ref<string | null>('g.ticket'))}, ${key}) > 0`]);
     })
     .orderBy(sql`g.starts_at desc nulls first`)
     .orderBy('g.id')

@@ -1,5 +1,5 @@
 import { refColumn } from '#platform/data/server/db/typed-sql.ts';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -8,7 +8,7 @@ import type { CorrectedContent } from '../ticket-corrections.ts';
 import { peopleOfTicket } from './ticket-people.store.ts';
 
 /** Day of an instant where the provider works. */
-const toDay = (instant: string) => sql<string | null>`(${sql.ref(instant)} at time zone ${sql.lit(providerTimeZone)})::date`;
+const toDay = (instant: Expression<string | null>) => sql<string | null>`(${instant} at time zone ${sql.lit(providerTimeZone)})::date`;
 
 /** Columns of the ticket `t` and its company `c` that its notifications name. */
 const namedColumns = ['t.companyId', 't.number', 't.label', 'c.name as company', 't.requesterName as requester', 's.label as site'] as const;
@@ -36,7 +36,7 @@ export const readNotifiedTickets = (db: ScopedDb, keys: readonly ObjectKey[]) =>
       't.subOrganisationId',
       't.technicianName as technician',
       't.invoiceNumber as invoice',
-      toDay('t.plannedAt').as('day'),
+      toDay(refColumn('tickets', 't.plannedAt')).as('day'),
       't.plannedAt',
       selectContent(db).as('content'),
       peopleOfTicket(db).as('people'),
@@ -57,7 +57,7 @@ export const readNotifiedInterventions = (db: ScopedDb, keys: readonly ObjectKey
       'n.siteId',
       'n.subOrganisationId',
       'n.technicianName as technician',
-      toDay('n.startsAt').as('day'),
+      toDay(refColumn('interventions', 'n.startsAt')).as('day'),
       'n.title as intervention',
       'n.startsAt',
       'n.endsAt',

@@ -1,4 +1,4 @@
-import { refColumn } from '#platform/data/server/db/typed-sql.ts';
+import { refColumn, ownColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import { dot } from '#platform/kernel/dots.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -52,7 +52,7 @@ const people = (id: 'requesterId' | 'technicianId', name: 'requesterName' | 'tec
   const selectNamed = ({ db }: CompanyScope) =>
     db
       .selectFrom('tickets')
-      .select([sql<string>`${sql.ref(id)}::text`.as('value'), sql<string>`max(${sql.ref(name)})`.as('label')])
+      .select([sql<string>`${ownColumn('tickets', id)}::text`.as('value'), sql<string>`max(${ownColumn('tickets', name)})`.as('label')])
       .where(id, 'is not', null)
       .groupBy(id);
   return {

@@ -24,8 +24,8 @@ export async function updateWatchedClocks(tx: ScopedDb, clocks: readonly Watched
     .updateTable('tickets as t')
     .from(toRelation(rows, columns, 'k'))
     .set((eb) => ({
-      clockKind: eb.ref('k.kind').$castTo<ClockKind | null>(),
-      clockState: eb.ref('k.state').$castTo<ClockState | null>(),
+      clockKind: eb.ref('k.kind'),
+      clockState: eb.ref('k.state'),
       clockDueAt: eb.ref('k.dueAt'),
       dueKey: eb.ref('k.dueKey'),
       clocksAt: sql<string>`greatest(now(), t.state_at)`,

@@ -1,5 +1,5 @@
 import { jsonInstant, refColumn } from '#platform/data/server/db/typed-sql.ts';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { typeCodes } from '#commerce/invoices/invoice.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -107,7 +107,7 @@ const selectCoverLines = (db: Db) =>
 /** Contract lines of the device, past ones too. */
 export const selectCovers = (db: Db) => selectCoverLines(db).where('l.deviceId', '=', idOfDevice);
 
-const isOrderNumber = (column: string) => sql<boolean>`${sql.ref(column)} = any (array[o.number, nullif(o.customer_order_number, '')])`;
+const isOrderNumber = (number: Expression<string | null>) => sql<boolean>`${number} = any (array[o.number, nullif(o.customer_order_number, '')])`;
 
 /** Licences without a device of their own, of the device's manufacturer, whose line or contract names the order. */
 export const selectOrderLicences = (db: Db) =>
@@ -118,12 +118,14 @@ export const selectOrderLicences = (db: Db) =>
       'l.id',
       'in',
       selectOrder(db)
-        .innerJoin('contract_lines as nl', (join) => join.onRef('nl.companyId', '=', 'o.companyId').on(isOrderNumber('nl.orderNumber')))
+        .innerJoin('contract_lines as nl', (join) =>
+          join.onRef('nl.companyId', '=', 'o.companyId').on(isOrderNumber(refColumn('contract_lines', 'nl.orderNumber'))),
+        )
         .where('nl.deviceId', 'is', null)
         .select('nl.id')
         .unionAll(
           selectOrder(db)
-            .innerJoin('contracts as nc', (join) => join.onRef('nc.companyId', '=', 'o.companyId').on(isOrderNumber('nc.orderNumber')))
+            .innerJoin('contracts as nc', (join) => join.onRef('nc.companyId', '=', 'o.companyId').on(isOrderNumber(refColumn('contracts', 'nc.orderNumber'))))
             .innerJoin('contract_lines as nl', (join) => join.onRef('nl.companyId', '=', 'nc.companyId').onRef('nl.contractId', '=', 'nc.id'))
             .where('nl.deviceId', 'is', null)
             .select('nl.id'),

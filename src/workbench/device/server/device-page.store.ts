@@ -62,7 +62,7 @@ const byKey = keptQuery(
           'v.warrantyType',
           'v.warrantyUntil',
           'v.supportEndsOn',
-          isCovered('v', today).$castTo<boolean>().as('isCovered'),
+          isCovered('v', today).as('isCovered'),
           'v.coveredUntil',
           'v.room',
           'v.hostName',

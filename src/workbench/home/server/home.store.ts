@@ -89,7 +89,7 @@ export const selectInterventions = (db: ScopedDb, day: string) =>
       't.number as ticketNumber',
       'n.title',
       'n.state',
-      eb.ref('n.startsAt').$castTo<string>().as('startsAt'),
+      eb.ref('n.startsAt').$notNull().as('startsAt'),
       'n.endsAt',
       'n.technicianName as workerName',
       's.label as siteLabel',

@@ -24,6 +24,7 @@ export const selectFeedRuns = (db: ScopedDb) =>
     .select((eb) => [
       'it.id',
       'it.entity',
+      // Its column has no check that lists its words.
       eb.ref('it.origin').$castTo<FeedRunOrigin>().as('origin'),
       'k.name as keyName',
       state.as('state'),

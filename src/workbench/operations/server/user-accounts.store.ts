@@ -48,9 +48,7 @@ export async function readAccount(db: ScopedDb, id: string): Promise<UserAccount
       'it.createdAt',
       'it.version',
       sql<boolean>`it.staff_role = 'administrator' and it.status = 'active' and not exists (
-        select from users other where other.staff_role = 'administrator' and other.status = 'active' and other.id <> it.id)`
-        .$castTo<boolean>()
-        .as('isLastAdministrator'),
+        select from users other where other.staff_role = 'administrator' and other.status = 'active' and other.id <> it.id)`.as('isLastAdministrator'),
       jsonArrayFrom(
         eb
           .selectFrom('memberships as m')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { erasedName } from '#platform/kernel/erased-person.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { ownColumn } from '#platform/data/server/db/typed-sql.ts';
 import { indexedWords } from '#platform/kernel/search-key.ts';
 import type { SearchedPerson } from './rows-of-people.store.ts';
 
@@ -73,8 +74,8 @@ async function readCompanyIds(db: ScopedDb, { id, kind }: ErasablePerson): Promi
 /** Whether an account or a recipient other than the person has a name or an address. */
 async function isShared(db: ScopedDb, { id }: ErasablePerson, column: 'fullName' | 'email', value: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from users where ${sql.ref(column)} = ${value} and id <> ${id}
-    union all select 1 from subcontractor_recipients where ${sql.ref(column)} = ${value} and id <> ${id} limit 1`.execute(db);
+    select 1 from users where ${ownColumn('users', column)} = ${value} and id <> ${id}
+    union all select 1 from subcontractor_recipients where ${ownColumn('subcontractor_recipients', column)} = ${value} and id <> ${id} limit 1`.execute(db);
   return rows.length > 0;
 }
 

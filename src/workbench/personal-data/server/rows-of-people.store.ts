@@ -4,6 +4,7 @@ import { storedName } from '#platform/data/server/db/column-names.ts';
 import { columnTypes } from '#platform/data/server/db/columns.ts';
 import type { DeclaredPerson, Replacement } from '#platform/data/server/db/personal-data.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { columnOfAny, type AnyColumn } from '#platform/data/server/db/typed-sql.ts';
 
 /** Statements over all tables, made from their declarations. They run as the system or the staff. */
 
@@ -25,20 +26,20 @@ const texts = (values: readonly string[]) => sql`${values}::text[]`;
 /** Whether JSON holds a name as a whole value, or a text anywhere. */
 const isMentioned = ({ table, by }: DeclaredPerson, name: string) =>
   findTypes(table)[by] === 'jsonb'
-    ? sql`position(to_jsonb(${name}::text)::text in ${sql.ref(`t.${by}`)}::text) > 0`
-    : sql`position(${name} in ${sql.ref(`t.${by}`)}) > 0`;
+    ? sql`position(to_jsonb(${name}::text)::text in ${columnOfAny(`t.${by}`)}::text) > 0`
+    : sql`position(${name} in ${columnOfAny(`t.${by}`)}) > 0`;
 
 /** The same column with another name in its place. */
 const replaceName = ({ table, by }: DeclaredPerson, name: string) =>
   findTypes(table)[by] === 'jsonb'
-    ? sql`replace(${sql.ref(by)}::text, to_jsonb(${name}::text)::text, to_jsonb(${erasedName}::text)::text)::jsonb`
-    : sql`replace(${sql.ref(by)}, ${name}, ${erasedName})`;
+    ? sql`replace(${columnOfAny(by)}::text, to_jsonb(${name}::text)::text, to_jsonb(${erasedName}::text)::text)::jsonb`
+    : sql`replace(${columnOfAny(by)}, ${name}, ${erasedName})`;
 
 /** Condition that finds the rows of a person. */
 function isAbout(declared: DeclaredPerson, { id, addresses, names, companyIds }: SearchedPerson): RawBuilder<boolean> {
   const { table, by, holds, unless } = declared;
-  const column = sql.ref(`t.${by}`);
-  const left = unless ? sql` and ${sql.ref(`t.${unless[0]}`)} <> ${unless[1]}` : sql``;
+  const column = columnOfAny(`t.${by}`);
+  const left = unless ? sql` and ${columnOfAny(`t.${unless[0]}`)} <> ${unless[1]}` : sql``;
   if (holds === undefined || holds === 'recipient') return sql<boolean>`${column} = ${id}::uuid${left}`;
   const inCompanies = 'companyId' in findTypes(table) ? sql` and (t.company_id is null or t.company_id = any (${companyIds}::integer[]))` : sql``;
   if (holds === 'mentions')
@@ -72,11 +73,13 @@ export async function eraseFrom(tx: ScopedDb, declared: DeclaredPerson, person: 
   }
   if (holds === 'mentions') {
     for (const name of [...person.names, ...person.addresses])
-      await sql`update ${sql.table(table)} t set ${sql.ref(by)} = ${replaceName(declared, name)} where ${found} and ${isMentioned(declared, name)}`.execute(tx);
+      await sql`update ${sql.table(table)} t set ${columnOfAny(by)} = ${replaceName(declared, name)} where ${found} and ${isMentioned(declared, name)}`.execute(
+        tx,
+      );
     return [];
   }
   if (!erased) return [];
-  const values = Object.entries(erased).map(([name, by]) => sql`${sql.ref(name)} = ${replacements[by](person.id)}`);
+  const values = (Object.entries(erased) as [AnyColumn, Replacement][]).map(([name, by]) => sql`${columnOfAny(name)} = ${replacements[by](person.id)}`);
   await sql`update ${sql.table(table)} t set ${sql.join(values)} where ${found}`.execute(tx);
   return [];
 }

@@ -16,8 +16,10 @@ const shownRows = sql.lit(atSiteShown);
 const pickKeyColumn = (code: string): 'id' | 'code' => (isUuid(code) ? 'id' : 'code');
 
 /** Roles of a contact at a site, the main one first. */
-export const collectRoles = (alias: string) =>
-  sql<ContactRole[]>`array_agg(${sql.ref(`${alias}.role`)} order by ${sql.ref(`${alias}.role`)} <> 'main', ${sql.ref(`${alias}.role`)})`;
+export const collectRoles = (alias: string) => {
+  const role = refColumn('site_contacts', `${alias}.role`);
+  return sql<ContactRole[]>`array_agg(${role} order by ${role} <> 'main', ${role})`;
+};
 
 /** Contacts of the site under `it`. */
 export const selectContacts = ({ db }: CompanyScope) =>

@@ -80,6 +80,7 @@ export const selectSites = (scope: CompanyScope, page: CutOf<'sites', 'it'>) =>
     'it.code',
     'it.label',
     'it.type',
+    // Computed by the database: no check lists its words.
     eb.ref('it.state').$castTo<SiteState>().as('state'),
     'it.street',
     'it.complement',

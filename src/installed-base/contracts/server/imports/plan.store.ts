@@ -3,6 +3,8 @@ import type { WrittenContract, WrittenLine } from '../contracts.service.ts';
 import type { BatchKey } from '#capabilities/imports/server/import-kind.service.ts';
 import type { ScopedDb, Scope } from '#platform/data/server/db/scope.ts';
 import { recordset } from '#platform/data/server/db/set-wise.ts';
+import type { ImportRowsTable } from '#platform/data/server/db/tables.ts';
+import { ownColumn } from '#platform/data/server/db/typed-sql.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 import { indexSites } from '../../imports/check.ts';
 
@@ -50,7 +52,10 @@ export interface PlannedContract extends Pick<
 }
 
 /** Value of the first row of a group that has one. */
-const pickFirst = (column: string) => sql`(array_agg(${sql.ref(column)} order by line) filter (where ${sql.ref(column)} is not null))[1]`;
+const pickFirst = (name: keyof ImportRowsTable) => {
+  const column = ownColumn('import_rows', name);
+  return sql`(array_agg(${column} order by line) filter (where ${column} is not null))[1]`;
+};
 
 export async function readPlannedContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<PlannedContract[]> {
   const { rows } = await sql<PlannedContract>`select manufacturer_code as manufacturer, number, count(*)::integer as lines, ${pickFirst('label')} as label,

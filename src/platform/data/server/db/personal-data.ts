@@ -1,4 +1,5 @@
 import type { DB } from './tables.ts';
+import type { AnyColumn } from './typed-sql.ts';
 
 type Column<Table extends keyof DB> = keyof DB[Table] & string;
 
@@ -49,9 +50,9 @@ export type PersonalData = {
 /** A declaration as the mechanisms read it. */
 export interface DeclaredPerson extends Omit<PersonInRows, 'by' | 'erased' | 'unless' | 'describedBy' | 'shown'> {
   table: keyof DB & string;
-  by: string;
-  erased?: 'rows' | Readonly<Record<string, Replacement>>;
-  unless?: readonly [column: string, value: string];
+  by: AnyColumn;
+  erased?: 'rows' | { readonly [Name in AnyColumn]?: Replacement };
+  unless?: readonly [column: AnyColumn, value: string];
   describedBy?: readonly string[];
   shown?: { in: PersonalSection; at?: string; title?: string; text?: string };
 }

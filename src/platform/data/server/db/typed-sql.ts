@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SelectType, type SelectQueryBuilder, type Compilable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SelectType, type SelectQueryBuilder, type Compilable } from 'kysely';
 import type { DB } from './tables.ts';
 
 /** A column of a table that stands around the query under an alias, for where the query's own types do not reach. A misspelt column does not compile.
@@ -7,6 +7,18 @@ export const refColumn = <Table extends keyof DB & string, Column extends keyof 
   _table: Table,
   ref: `${string}.${Column}`,
 ): RawBuilder<SelectType<DB[Table][Column]>> => sql.ref<SelectType<DB[Table][Column]>>(ref);
+
+/** A column of a table under its name alone, also where the table is a variable. A misspelt column does not compile. */
+export const ownColumn = <Table extends keyof DB & string>(
+  _table: Table,
+  column: (keyof DB[Table] | keyof Selectable<DB[Table]>) & string,
+): RawBuilder<unknown> => sql.ref(column);
+
+/** Name of a column of some table. */
+export type AnyColumn = { [Table in keyof DB]: keyof DB[Table] & string }[keyof DB];
+
+/** A column where declarations name table and column. Only that some table has the column is checked here. */
+export const columnOfAny = (ref: AnyColumn | `${string}.${AnyColumn}`): RawBuilder<unknown> => sql.ref(ref);
 
 /** A select from a table that is not known here, under the alias `i`, by the columns that it is known to have. */
 export type RowsOfTable<Columns, Row> = SelectQueryBuilder<DB & { i: Columns }, 'i', Row>;

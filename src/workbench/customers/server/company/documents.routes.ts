@@ -1,6 +1,4 @@
-import { countDaysLate, resolveInvoiceState, type PaymentStatus } from '#commerce/invoices/invoice.ts';
-import type { OfferState } from '#commerce/offers/offer.ts';
-import type { DeliveryState, OrderState } from '#commerce/orders/order.ts';
+import { countDaysLate, resolveInvoiceState } from '#commerce/invoices/invoice.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { serveStaffPage } from '#platform/lists/server/serve-staff-list.ts';
 import { withNearest } from '#platform/lists/server/nearest.ts';
@@ -26,14 +24,13 @@ const toSearchedKinds = (kind: DocumentKind | undefined): string[] => {
 };
 
 /** A document with the state of its kind; the amount of a credit note is the customer's. */
-function presentDocument({ state, until, promisedOn, ...row }: ReadDocument, today: string): CompanyDocument {
-  const { kind } = row;
+function presentDocument(read: ReadDocument, today: string): CompanyDocument {
+  const { state: _state, until, promisedOn, ...row } = read;
   const states = { offer: null, order: null, delivery: null, invoice: null };
-  // The state of each table is one of its own rule table.
-  if (kind === 'offer') return { ...row, ...states, offer: { state: state as OfferState, validUntil: until! } };
-  if (kind === 'order') return { ...row, ...states, order: { state: state as OrderState } };
-  if (kind === 'deliveryNote') return { ...row, ...states, delivery: { state: state as DeliveryState, promisedOn, expectedOn: until } };
-  const now = resolveInvoiceState(state as PaymentStatus, until!, today);
-  const totalExclVat = kind === 'creditNote' && row.totalExclVat !== null ? -row.totalExclVat : row.totalExclVat;
+  if (read.kind === 'offer') return { ...row, ...states, offer: { state: read.state, validUntil: until! } };
+  if (read.kind === 'order') return { ...row, ...states, order: { state: read.state } };
+  if (read.kind === 'deliveryNote') return { ...row, ...states, delivery: { state: read.state, promisedOn, expectedOn: until } };
+  const now = resolveInvoiceState(read.state, until!, today);
+  const totalExclVat = read.kind === 'creditNote' && row.totalExclVat !== null ? -row.totalExclVat : row.totalExclVat;
   return { ...row, ...states, totalExclVat, invoice: { state: now, daysLate: now === 'overdue' ? countDaysLate(until!, today) : 0 } };
 }

@@ -1,5 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { typeCodes } from '#commerce/invoices/invoice.ts';
+import { typeCodes, type PaymentStatus } from '#commerce/invoices/invoice.ts';
+import type { OfferState } from '#commerce/offers/offer.ts';
+import type { DeliveryState, OrderState } from '#commerce/orders/order.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Part } from '#platform/lists/server/serve-staff-list.ts';
 import type { CompanyDocument } from '../../company-lists.api.ts';
@@ -21,9 +23,16 @@ export const documentColumns = [
   'promisedOn',
 ] as const;
 
+/** State of a document, of the table of its kind. */
+type KindAndState =
+  | { kind: 'offer'; state: OfferState }
+  | { kind: 'order'; state: OrderState }
+  | { kind: 'deliveryNote'; state: DeliveryState }
+  | { kind: 'invoice' | 'creditNote'; state: PaymentStatus };
+
 /** A document as it is read; `until` is the last day of an offer, the due day of an invoice, the expected day of a delivery. */
-export interface ReadDocument extends Pick<CompanyDocument, Exclude<(typeof documentColumns)[number], 'state' | 'until' | 'promisedOn'>> {
-  state: string;
+export type ReadDocument = KindAndState & ReadFields;
+interface ReadFields extends Pick<CompanyDocument, Exclude<(typeof documentColumns)[number], 'kind' | 'state' | 'until' | 'promisedOn'>> {
   until: string | null;
   promisedOn: string | null;
 }
