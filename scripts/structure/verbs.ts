@@ -12,5 +12,6 @@ export const verbs: ReadonlySet<string> = new Set(
   resolve respond restart restore restrict resume retry return revise revive revoke ring rotate round run save say scroll seal search see seek select send
   serve set settle shape share ship shorten show shrink sign signal sniff sort spell split spool start stop store submit subscribe sum supersede supervise
   switch sync take tell throttle tick toggle touch track transfer transform translate try turn type unbind undo unfollow unmark unpack unseal unsubscribe
-  update upload upsert use validate verify wait walk warn watch welcome widen wipe withdraw wrap write`.split(/\s+/),
+  update upload upsert use validate verify wait walk warn watch welcome widen wipe withdraw wrap write
+  abbreviate attempt cap classify define detect expect explain identify link pass prefill serialise to truncate unite yield`.split(/\s+/),
 );

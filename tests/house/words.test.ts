@@ -63,4 +63,12 @@ describe('words follow docs/style.md', () => {
   test('comments are found in every language of the code', () => {
     expect(new Set(comments.map(({ file }) => file.split('.').at(-1)))).toEqual(new Set(['css', 'mjs', 'sql', 'ts', 'tsx']));
   });
+
+  test('the name of a function says what it does or returns, not of what', () => {
+    const declared = /\bfunction (\w+Of)\b|\b(?:const|let) (\w+Of) = (?:async )?(?:\(|<|\w+ =>)/g;
+    const found = allFiles.flatMap(({ file, text }) =>
+      /\.tsx?$/.test(file) ? [...text.matchAll(declared)].map(([, one, other]) => `${file} ${one ?? other}`) : [],
+    );
+    expect(found).toEqual([]);
+  });
 });
