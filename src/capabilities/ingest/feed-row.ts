@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PlainTexts } from '#platform/lists/plain-texts.ts';
 import { identifier, text, whole, phone } from '#platform/http/schemas.ts';
 
 /** Building blocks of the rows that the ERP sends (docs/ingest.md). Rows are strict: an unknown field is a flaw, never ignored.
@@ -24,6 +25,12 @@ export const optionalIdentifier = (max: number) =>
   identifier(max)
     .nullish()
     .transform((value) => value || null);
+
+/** Optional numbers or codes that are shown as they came (`PlainTexts`). */
+export const optionalTexts = <Texts extends PlainTexts>(texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).map(([name, { max }]) => [name, optionalIdentifier(max)])) as {
+    [Name in keyof Texts]: ReturnType<typeof optionalIdentifier>;
+  };
 
 /** An optional telephone number, as it is stored; empty means none. */
 export const optionalPhone = () =>

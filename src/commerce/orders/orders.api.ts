@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { listEndpoints, sortedSchema, searchedPageResponse } from '#platform/lists/list.api.ts';
+import { listEndpoints, responseTexts, searchedPageResponse, sortedSchema } from '#platform/lists/list.api.ts';
 import {
   code,
   companyId,
@@ -19,6 +19,7 @@ import {
 } from '#platform/http/schemas.ts';
 import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from './order.ts';
 import { damagePhotosAtMost } from './damage.ts';
+import { orderTexts } from './order-texts.ts';
 import { orderList } from './orders.list.ts';
 
 export const orderSummary = z
@@ -159,9 +160,7 @@ const damageReport = z
 export const orderDetail = z
   .object({
     ...orderSummary.omit({ siteLabel: true, openDamages: true }).shape,
-    quoteReference: responseText(60).nullable(),
-    purchaseOrderNumber: responseText(60).nullable(),
-    salesOrderNumber: responseText(60).nullable(),
+    ...responseTexts(orderTexts),
     contactName: responseText(200).nullable(),
     contactEmail: responseText(254).nullable(),
     contactPhone: responseText(40).nullable(),

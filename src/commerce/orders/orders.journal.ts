@@ -3,6 +3,8 @@ import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import { m } from '#generated/messages/messages.js';
 import { carrierAddress } from '#parties/provider/provider.paths.ts';
 import { deliveryAddress, orderAddress } from './orders.paths.ts';
+import { listTextLabels } from '#platform/lists/plain-texts.ts';
+import { orderTexts } from './order-texts.ts';
 import { orderStateNames } from './orders.names.ts';
 
 /** The kinds of objects of this domain, as the journal, the search and live updates name them. */
@@ -38,10 +40,8 @@ export const ordersJournal: JournalDeclaration = {
     orderedOn: m['orders.field.orderedOn'],
     partialDeliveryAllowed: m['orders.field.partialDelivery'],
     photos: m['orders.damage.photos'],
-    purchaseOrderNumber: m['orders.field.purchaseOrderNumber'],
-    quoteReference: m['orders.field.quoteReference'],
     requesterName: m['orders.field.requester'],
-    salesOrderNumber: m['orders.field.salesOrderNumber'],
+    ...listTextLabels(orderTexts),
     totalExclVat: m['orders.field.totalExclVat'],
     totalInclVat: m['orders.field.totalInclVat'],
     trackingTemplate: m['operations.label.trackingTemplate'],

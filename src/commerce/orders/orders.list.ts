@@ -1,6 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, flagFilter, periodFilter } from '#platform/lists/list-filters.ts';
 import { declareList } from '#platform/lists/list.ts';
+import { makeTextColumns } from '#platform/lists/plain-texts.ts';
+import { orderTexts } from './order-texts.ts';
 import { orderStates } from './order.ts';
 import type { OrderDetail, OrderSummary } from './orders.api.ts';
 import { orderStateNames } from './orders.names.ts';
@@ -12,15 +14,7 @@ export const orderKinds = ['order', 'delivery', 'damageReport'] as const;
 export type ExportedOrder = OrderSummary &
   Pick<
     OrderDetail,
-    | 'subOrganisationName'
-    | 'quoteReference'
-    | 'purchaseOrderNumber'
-    | 'salesOrderNumber'
-    | 'contactName'
-    | 'confirmedOn'
-    | 'deliveredOn'
-    | 'partialDeliveryAllowed'
-    | 'totalInclVat'
+    'subOrganisationName' | keyof typeof orderTexts | 'contactName' | 'confirmedOn' | 'deliveredOn' | 'partialDeliveryAllowed' | 'totalInclVat'
   >;
 
 const pickCurrency = (order: OrderSummary): string => order.currency;
@@ -96,9 +90,7 @@ export const orderList = declareList<OrderSummary, ExportedOrder>()({
     totalInclVat: sheetColumn({ label: m['orders.field.totalInclVat'], kind: 'money', value: (order) => order.totalInclVat, currency: pickCurrency }),
     currency: sheetColumn({ label: m['orders.field.currency'], kind: 'text', value: pickCurrency, width: 10, isPrice: true }),
     offer: column({ label: m['orders.field.offer'], kind: 'text', value: (order) => order.offerNumber, width: 18 }),
-    quoteReference: sheetColumn({ label: m['orders.field.quoteReference'], kind: 'text', value: (order) => order.quoteReference }),
-    purchaseOrderNumber: sheetColumn({ label: m['orders.field.purchaseOrderNumber'], kind: 'text', value: (order) => order.purchaseOrderNumber }),
-    salesOrderNumber: sheetColumn({ label: m['orders.field.salesOrderNumber'], kind: 'text', value: (order) => order.salesOrderNumber }),
+    ...makeTextColumns(orderTexts),
     contact: sheetColumn({ label: m['orders.field.contact'], kind: 'text', value: (order) => order.contactName }),
     partialDelivery: sheetColumn({
       label: m['orders.field.partialDelivery'],

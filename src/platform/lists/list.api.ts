@@ -4,6 +4,7 @@ import { endpoint, type Endpoint } from '#platform/http/contract.ts';
 import { pageRows } from '#platform/kernel/constants.ts';
 import { nearestAtMost } from '#platform/kernel/nearest-matches.ts';
 import type { AnyList, SortOf, ListReaders, StateOf } from './list.ts';
+import type { PlainTexts } from './plain-texts.ts';
 import {
   cappedCount,
   companyId,
@@ -23,6 +24,12 @@ import {
 } from '#platform/http/schemas.ts';
 
 /** The endpoints of a list, as its declaration makes them. */
+
+/** Fields of a response for texts that are shown as they came. */
+export const responseTexts = <Texts extends PlainTexts>(texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).map(([name, { max }]) => [name, responseText(max).nullable()])) as {
+    [Name in keyof Texts]: z.ZodNullable<z.ZodString>;
+  };
 
 type Optional<Output, Input = string> = z.ZodOptional<z.ZodType<Output, Input>>;
 type StateShape<L> = [StateOf<L>] extends [never] ? {} : { state: Optional<StateOf<L>[] | undefined> };

@@ -1,5 +1,7 @@
 import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
+import { listTextColumns } from '#platform/lists/plain-texts.ts';
+import { orderTexts } from '../order-texts.ts';
 import { orderList } from '../orders.list.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
@@ -47,9 +49,7 @@ const selectExportedOrders = (scope: CompanyScope, page: CutOf<'orders', 'it'>) 
     .leftJoin('sub_organisations as so', (join) => join.onRef('so.companyId', '=', 'it.companyId').onRef('so.id', '=', 'it.subOrganisationId'))
     .select([
       'so.name as subOrganisationName',
-      'it.quoteReference',
-      'it.purchaseOrderNumber',
-      'it.salesOrderNumber',
+      ...listTextColumns(orderTexts, 'it'),
       'it.contactName',
       'it.confirmedOn',
       'it.deliveredOn',

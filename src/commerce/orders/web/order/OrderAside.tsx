@@ -4,6 +4,8 @@ import { toDialled } from '#platform/kernel/contact-details.ts';
 import { Money, Day, Person } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, canSeePrices, useSession } from '#platform/kit/web/session.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { listTextProperties } from '#platform/lists/plain-texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { invoicesOfOrder, offerOfOrder } from '../parts/order-slots.ts';
@@ -42,9 +44,7 @@ export function OrderAside({ order }: { order: OrderDetail }) {
             value: <offerOfOrder.Part number={order.offerNumber} companyId={order.companyId} />,
           },
           { label: m['orders.field.number'](), value: order.number },
-          order.quoteReference !== null && { label: m['orders.field.quoteReference'](), value: order.quoteReference },
-          order.purchaseOrderNumber !== null && { label: m['orders.field.purchaseOrderNumber'](), value: order.purchaseOrderNumber },
-          order.salesOrderNumber !== null && { label: m['orders.field.salesOrderNumber'](), value: order.salesOrderNumber },
+          ...listTextProperties(orderTexts, order),
           { label: m['orders.field.orderedOn'](), value: <Day day={order.orderedOn} /> },
           order.confirmedOn !== null && { label: m['orders.field.confirmedOn'](), value: <Day day={order.confirmedOn} /> },
           order.promisedOn !== null && { label: m['orders.field.promisedOn'](), value: <Day day={order.promisedOn} /> },
