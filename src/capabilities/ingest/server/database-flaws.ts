@@ -1,3 +1,4 @@
+import { codeName } from '#platform/data/server/db/column-names.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { notAccepted, stillUsed, taken } from '../ingest.errors.ts';
 import type { FeedEntity, Findable } from './feed.service.ts';
@@ -33,4 +34,4 @@ function parseFields(detail: string, fields: readonly string[]): string[] {
 }
 
 /** `manufacturer_code` is the field `manufacturer`, `serial_key` the field `serial`. */
-const toFieldName = (column: string): string => column.replace(/_(?:code|key|id)$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toFieldName = (column: string): string => codeName(column.replace(/_(?:code|key|id)$/, ''));
