@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** Sum of the layout shifts that no press explains. */
     shift: number;
+    /** Elements that those shifts moved: tag, class, and how far. */
+    moved: string[];
     /** Numbers of columns that the table on screen has had. */
     columns: number[];
   }
@@ -67,10 +69,20 @@ async function releaseEach(page: Page, { routes }: Held, take: 'shift' | 'pop'):
 
 const countShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
+    type Rect = DOMRectReadOnly;
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: Rect; currentRect: Rect }[] };
+    const describeRect = ({ x, y, width, height }: Rect): string => [x, y, width, height].map(Math.round).join(' ');
     window.shift = 0;
+    window.moved = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) window.shift += entry.value;
+      for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        window.shift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          window.moved.push(
+            `${node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '')}: ${describeRect(previousRect)} → ${describeRect(currentRect)}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
@@ -89,7 +101,7 @@ for (const [device, reader, viewport, shownScreens, orders] of [
         // Other journeys change the same companies: their rows must not arrive here.
         await page.context().route(/\/api\/events/, () => undefined);
         await countShifts(page);
-        const shifts: Record<string, number> = {};
+        const shifts: Record<string, string[]> = {};
         for (const [address, shown] of shownScreens) {
           const held = await holdData(page);
           // In reverse, the data that nobody waits for come first: they are asked for together with the live updates.
@@ -101,14 +113,33 @@ for (const [device, reader, viewport, shownScreens, orders] of [
           held.open();
           await expect(page.getByRole('main').or(page.getByRole('complementary')).getByText(shown).first()).toBeAttached();
           await waitForFrame(page);
-          shifts[address] = await page.evaluate(() => window.shift);
+          const { shift, moved } = await page.evaluate(() => ({ shift: window.shift, moved: window.moved }));
+          if (shift > maxShift) shifts[address] = [String(shift), ...moved];
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         }
-        expect(Object.entries(shifts).filter(([, shift]) => shift > maxShift)).toEqual([]);
+        expect(shifts).toEqual({});
       });
     }
   });
 }
+
+test.describe('the end of a page', () => {
+  test.use({ reader: 'camille', viewport: wide });
+
+  test('is out of sight while the file of the page is on its way', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/OffersPage-[^/]+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/stillboard/offres', { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Chargement' })).toBeAttached();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    release();
+    await expect(page.getByText('OFF-26-02231').first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});
 
 test.describe('styles', () => {
   test.use({ reader: 'camille', viewport: phone });

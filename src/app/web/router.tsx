@@ -36,7 +36,7 @@ function BareFailurePage(props: ErrorComponentProps) {
 /** The next page is on its way; the bar on the sheet shows it, this tells those who cannot see the bar. */
 function PageLoading() {
   return (
-    <p className="visually-hidden" role="status">
+    <p className="visually-hidden" role="status" data-outline="">
       {m['app.shell.loading']()}
     </p>
   );
