@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { longLivedOptions } from '../tests/support/chromium.ts';
 import { siteMap, type Screen } from '../src/app/site-map.ts';
 import type { Locale } from '../src/platform/kernel/locale.ts';
-import { screens, serverPages } from './screens/screens.ts';
+import { getStates, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
 import { expectAccessible, switchToDark } from './support/accessibility.ts';
 import { expectAddresses } from './support/addresses.ts';
@@ -173,18 +173,16 @@ function testStep({ path, name, state, width, isFirst, isCore, isOpened }: Step)
   });
 }
 
+const screens = (siteMap as readonly Screen[])
+  .filter(({ redirect }) => redirect === undefined)
+  .map((screen): [string, States] => [screen.path, getStates(screen)]);
+
 test('the walk visits every screen', () => {
-  const built = (siteMap as readonly Screen[]).filter(({ redirect }) => redirect === undefined).map(({ path }) => path);
-  expect(Object.keys(screens).toSorted()).toEqual(built.toSorted());
-  expect(
-    Object.entries(screens)
-      .filter(([, states]) => Object.keys(states).length === 0)
-      .map(([path]) => path),
-  ).toEqual(['/provider/first-run']);
+  expect(screens.flatMap(([path, states]) => (Object.keys(states).length === 0 ? path : []))).toEqual(['/provider/first-run']);
 });
 
 const steps = (['wide', 'phone'] as const).flatMap((width) =>
-  [...Object.entries(screens), ['written by the server', serverPages] as const].flatMap(([path, states]) => listSteps(width, path, states)),
+  [...screens, ['written by the server', serverPages] as const].flatMap(([path, states]) => listSteps(width, path, states)),
 );
 // The states of one reader follow each other in one tab, a few at a time, so that all workers have something to do until the end.
 for (const [reader, own] of Map.groupBy(

@@ -2,8 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { longLivedOptions } from '../tests/support/chromium.ts';
 import { siteMap, type Screen } from '../src/app/site-map.ts';
 import type { Locale } from '../src/platform/kernel/locale.ts';
-import { screens } from './screens/screens.ts';
-import type { BuiltPath } from './screens/state.ts';
+import { getStates } from './screens/screens.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { watchFailures } from './support/failures.ts';
 import { findForeignTexts } from './support/foreign-texts.ts';
@@ -40,9 +39,9 @@ const elsewhere: Readonly<Record<string, string>> = {
 const listAddresses = (company: string): string[] =>
   (siteMap as readonly Screen[])
     .filter(({ path }) => !(path in elsewhere))
-    .map(({ path }) => {
-      const known = Object.values(screens[path as BuiltPath] ?? {}).find(({ at }) => at !== undefined)?.at;
-      return known ?? path.replaceAll(/\/\{\w+\?\}/g, '').replace('{company}', company);
+    .map((screen) => {
+      const known = screen.redirect === undefined ? Object.values(getStates(screen)).find(({ at }) => at !== undefined)?.at : undefined;
+      return known ?? screen.path.replaceAll(/\/\{\w+\?\}/g, '').replace('{company}', company);
     });
 
 /** Addresses that a document of its own answers: one comes and goes as between two sites. */

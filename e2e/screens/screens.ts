@@ -30,10 +30,11 @@ import * as sites from './sites.screens.ts';
 import * as stock from './stock.screens.ts';
 import * as ticketsWizard from './tickets-wizard.screens.ts';
 import * as tickets from './tickets.screens.ts';
-import { expectHeading, expectText, type BuiltPath, type States } from './state.ts';
+import type { Screen } from '../../src/app/site-map.ts';
+import { expectHeading, expectText, type BuiltPath, type State, type States } from './state.ts';
 
-/** Every built screen, in the states that people meet. A missing screen of the site map does not compile. */
-export const screens: Readonly<Record<BuiltPath, States>> = {
+/** Screens in the states that people meet. One without an entry is examined as its address opens (`getStates`). */
+const declared: Readonly<Partial<Record<BuiltPath, States>>> = {
   '/chat': chat.chat,
   '/iconChat': chat.bubble,
   '/sign-in': accounts.signIn,
@@ -134,6 +135,20 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   // Exists in an empty installation only: `first-run.spec.ts` examines it there.
   '/provider/first-run': {},
 };
+
+const chooseReader = ({ frame }: Screen): State['reader'] => (frame === 'public' ? null : frame === 'staff' || frame === 'whole' ? 'admin' : 'camille');
+
+/** States of a screen: those declared, else the one that its address without optional parts opens. */
+export function getStates(screen: Screen): States {
+  const at = screen.path.replaceAll(/\/\{\w+\?\}/g, '');
+  const opened: State = {
+    reader: chooseReader(screen),
+    at,
+    open: async (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    width: 'both',
+  };
+  return declared[screen.path as BuiltPath] ?? { 'as it opens': opened };
+}
 
 /** Pages rendered by the server, beside the site map. */
 export const serverPages: States = { 'stopping mails of a kind': { reader: null, open: stopMails, isElsewhere: true } };

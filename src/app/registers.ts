@@ -74,7 +74,10 @@ export function buildRegisters(declared: readonly ServerDomain[]): Registers {
     declared.flatMap(({ journal }) => journal ?? []),
     new Map(queues.map(({ rule }) => [rule.objectKind, rule.kind])),
   );
-  const exporters = [...declared.flatMap((domain) => domain.exporters ?? []), activityExporter(activity)];
+  const exporters = [
+    ...declared.flatMap(({ lists = [], exporters: others = [] }) => [...lists.flatMap(({ exporter }) => exporter ?? []), ...others]),
+    activityExporter(activity),
+  ];
   return {
     domains: declared,
     activity,

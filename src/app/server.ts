@@ -39,7 +39,7 @@ const collectRoutes = (declared: Registers): readonly Declare[] => {
   const { domains, activity, subjects, linked, exporters, notifications, overview, feeds, drafts, calendars, answerableRequests, people, queues, searches } =
     declared;
   return [
-    ...domains.flatMap(({ routes }) => routes ?? []),
+    ...domains.flatMap(({ lists = [], routes = [] }) => [...lists.map((list) => list.routes), ...routes]),
     activityRoutes(activity),
     wholeActivityRoutes(activity),
     inboxRoutes(subjects, linked),

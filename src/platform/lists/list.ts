@@ -3,7 +3,7 @@ import type { Filters } from './list-filters.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 
-/** A list of a company's objects, declared once. The contract (`list.api.ts`), the server (`serveList`), the sheet (`listExporter`) and the
+/** A list of a company's objects, declared once. The contract (`list.api.ts`), the server (`serveList`), the sheet (`bringList`) and the
  *  screen (`listPage`) derive from it. A domain writes `src/<domain>/<things>.list.ts`. */
 
 /** Rows of every list are keyed by id. */

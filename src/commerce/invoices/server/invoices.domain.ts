@@ -8,7 +8,7 @@ import { invoicesFeed } from './invoices.feed.ts';
 import { invoicesOverview } from './invoices.figures.ts';
 import { invoicesMailFiles, invoicesNotifications } from './invoices.notifications.ts';
 import { paymentsFeed } from './payments.feed.ts';
-import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { bringList } from '#platform/lists/server/list-routes.ts';
 import { invoiceEndpoints } from '../invoices.api.ts';
 import { invoices } from './invoices.store.ts';
 import { selectInvoiceEntries } from './invoice-search.store.ts';
@@ -110,9 +110,6 @@ const invoicesPeople: PersonalData = {
   },
 };
 
-/** The list of invoices as an Excel file. */
-const invoicesExporter = listExporter(invoices, invoiceEndpoints.sheet);
-
 export const invoicesDomain: ServerDomain = {
   journal: invoicesJournal,
   tables: invoicesTables,
@@ -121,7 +118,7 @@ export const invoicesDomain: ServerDomain = {
   routes: [invoicesRoutes, invoicesFilesRoutes, disputesRoutes, penaltyRatesRoutes],
   feeds: [invoicesFeed, creditNotesFeed, paymentsFeed, invoiceStatusesFeed],
   queues: [invoiceDisputesQueue],
-  exporters: [invoicesExporter],
+  lists: [bringList(invoiceEndpoints, invoices)],
   subjects: invoicesConversations,
   notifications: invoicesNotifications,
   mailFiles: invoicesMailFiles,

@@ -1,19 +1,7 @@
 import type { Routes } from '#platform/http/server/routes.ts';
-import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import {
-  getAgeing,
-  getInvoice,
-  invoiceEndpoints,
-  disputeFile,
-  disputeInvoice as disputeEndpoint,
-  archiveInvoices,
-  invoicePdf,
-  invoiceXml,
-  type InvoiceDetail,
-} from '../invoices.api.ts';
+import { getAgeing, getInvoice, disputeFile, disputeInvoice as disputeEndpoint, archiveInvoices, invoicePdf, invoiceXml, type InvoiceDetail } from '../invoices.api.ts';
 import { dropPenaltyRate, putPenaltyRate, readAgeing, findInvoice } from './invoices.service.ts';
-import { invoices } from './invoices.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { sendStored, sendMade } from '#platform/files/server/download.ts';
 import { findLinkedFile } from '#platform/files/server/files.store.ts';
@@ -37,8 +25,6 @@ import { toLegalInvoice } from './invoices.documents.ts';
 
 export function invoicesRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
-  listRoutes(routes, platform, invoiceEndpoints, invoices);
-
   route(getAgeing, async (_input, { companies, today }) => ({ currencies: await readAgeing(platform, companies, today) }));
 
   route(getInvoice, async ({ params }, context) => (await findInvoice(context, params.code)).invoice);

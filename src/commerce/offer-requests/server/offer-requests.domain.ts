@@ -1,6 +1,9 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { offerRequestsJournal, offerRequestKind } from '../offer-requests.journal.ts';
 import { offerRequestsQueue, answerableOfferRequests } from './offer-request-handling.service.ts';
+import { bringList } from '#platform/lists/server/list-routes.ts';
+import { offerRequestEndpoints } from '../offer-requests.api.ts';
+import { offerRequests } from './offer-requests.store.ts';
 import { offerRequestsRoutes } from './offer-requests.routes.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
@@ -52,6 +55,7 @@ export const offerRequestsDomain: ServerDomain = {
   tables: offerRequestsTables,
   people: offerRequestsPeople,
   searches: offerRequestsSearch,
+  lists: [bringList(offerRequestEndpoints, offerRequests)],
   routes: [offerRequestsRoutes],
   answerableRequests: [answerableOfferRequests],
   queues: [offerRequestsQueue],

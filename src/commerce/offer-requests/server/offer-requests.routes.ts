@@ -4,18 +4,15 @@ import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
-import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { getOfferRequest, offerRequestEndpoints, offerRequestFile, requestOffer as requestEndpoint } from '../offer-requests.api.ts';
+import { getOfferRequest, offerRequestFile, requestOffer as requestEndpoint } from '../offer-requests.api.ts';
 import { offerRequestKind } from '../offer-requests.journal.ts';
 import { resolvePlace, requestOffer } from './offer-requests.service.ts';
-import { offerRequests, selectRequest, selectRequestKey } from './offer-requests.store.ts';
+import { selectRequest, selectRequestKey } from './offer-requests.store.ts';
 
 /** Requests for offers, as the customer makes and follows them. */
 export function offerRequestsRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
-  listRoutes(routes, platform, offerRequestEndpoints, offerRequests);
-
   route(getOfferRequest, async ({ params }, context) => {
     const { scope, record: request } = await findRequest(context, params.code);
     return { ...request, companyName: scope.companyName };

@@ -7,7 +7,7 @@ import { refreshOfferStates } from './offer-states.ts';
 import { offersFeed } from './offers.feed.ts';
 import { offersOverview } from './offers.figures.ts';
 import { offersNotifications } from './offers.notifications.ts';
-import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { bringList } from '#platform/lists/server/list-routes.ts';
 import { offerEndpoints } from '../offers.api.ts';
 import { offers } from './offers.store.ts';
 import { readFindability } from './offer-search.store.ts';
@@ -73,9 +73,6 @@ const offersPeople: PersonalData = {
   },
 };
 
-/** The list of offers as an Excel file. */
-const offersExporter = listExporter(offers, offerEndpoints.sheet);
-
 export const offersDomain: ServerDomain = {
   journal: offersJournal,
   tables: offersTables,
@@ -84,7 +81,7 @@ export const offersDomain: ServerDomain = {
   routes: [offersRoutes, answersRoutes, approvalsRoutes],
   feeds: [offersFeed],
   mentionFollowers: [{ kind: offerKind, follow: refreshOfferStates }],
-  exporters: [offersExporter],
+  lists: [bringList(offerEndpoints, offers)],
   subjects: [offerConversations],
   notifications: offersNotifications,
   overview: offersOverview,

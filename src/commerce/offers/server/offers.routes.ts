@@ -1,11 +1,9 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import { sendStored } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { getOffer, offerDocumentFile, offerEndpoints } from '../offers.api.ts';
+import { getOffer, offerDocumentFile } from '../offers.api.ts';
 import { selectOfferFile } from './offer-detail.store.ts';
-import { offers } from './offers.store.ts';
 import { findOffer, getOfferDetail } from './offers.service.ts';
 import { readApprovers } from '#parties/accounts/server/colleagues.store.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
@@ -17,8 +15,6 @@ import { findLatestApproval } from './approvals.store.ts';
 
 export function offersRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
-  listRoutes(routes, platform, offerEndpoints, offers);
-
   route(getOffer, async ({ params }, context) => getOfferDetail(context, params.code));
 
   route(offerDocumentFile, async ({ params }, context) => {

@@ -8,10 +8,11 @@ import { ordersRoutes, deliveriesRoutes } from './orders.routes.ts';
 import { ordersFeed } from './orders.feed.ts';
 import { ordersOverview } from './orders.figures.ts';
 import { ordersNotifications } from './orders.notifications.ts';
-import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { bringList } from '#platform/lists/server/list-routes.ts';
+import { deliveryEndpoints } from '../deliveries.api.ts';
 import { orderEndpoints } from '../orders.api.ts';
 import { orders } from './orders.store.ts';
-import { receivedSerialEndpoints } from '../received-serials.api.ts';
+import { receivedSerialEndpoints } from '../received-serials.list.ts';
 import { receivedSerials } from './received-serials.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
@@ -26,7 +27,7 @@ import { damageReportQueue } from '../damage-reports.queue.ts';
 import { findReportedDamage } from './damage-reports.store.ts';
 import { keepSubjectQuery, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { deliverySubject, orderSubject } from '../orders.conversations.ts';
-import { selectDeliverySubject } from './deliveries.store.ts';
+import { awaitedDeliveries, selectDeliverySubject } from './deliveries.store.ts';
 import { selectOrderSubject } from './order-detail.store.ts';
 import { makeFindabilityReader, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { ownSite } from '#parties/sites/server/sites-search.store.ts';
@@ -123,12 +124,6 @@ const ordersPeople: PersonalData = {
   carriers: { things: ['name'] },
 };
 
-/** The serial numbers that were received as an Excel file. */
-const receivedSerialsExporter = listExporter(receivedSerials, receivedSerialEndpoints.sheet);
-
-/** The list of orders as an Excel file. */
-const ordersExporter = listExporter(orders, orderEndpoints.sheet);
-
 export const ordersDomain: ServerDomain = {
   journal: ordersJournal,
   tables: ordersTables,
@@ -137,7 +132,7 @@ export const ordersDomain: ServerDomain = {
   routes: [ordersRoutes, deliveriesRoutes, damageRoutes],
   feeds: [carriersFeed, ordersFeed, deliveriesFeed],
   queues: [damageReportsQueue],
-  exporters: [ordersExporter, receivedSerialsExporter],
+  lists: [bringList(orderEndpoints, orders), bringList(deliveryEndpoints, awaitedDeliveries), bringList(receivedSerialEndpoints, receivedSerials)],
   subjects: [orderConversations, deliveryConversations],
   notifications: ordersNotifications,
   overview: ordersOverview,

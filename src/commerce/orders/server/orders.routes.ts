@@ -4,27 +4,21 @@ import { sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade, sendStored } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
-import { deliveryEndpoints, deliveryNote, deliverySerials } from '../deliveries.api.ts';
-import { orderConfirmation, orderDocumentFile, listLateOrders, getOrder, orderEndpoints, orderNeighbours } from '../orders.api.ts';
-import { receivedSerialEndpoints } from '../received-serials.api.ts';
+import { deliveryNote, deliverySerials } from '../deliveries.api.ts';
+import { orderConfirmation, orderDocumentFile, listLateOrders, getOrder, orderNeighbours } from '../orders.api.ts';
 import { hasOrderRight } from '../orders.rights.ts';
 import { getDelivery, getOrderDetail } from './orders.service.ts';
-import { awaitedDeliveries, selectOrderDocument } from './deliveries.store.ts';
+import { selectOrderDocument } from './deliveries.store.ts';
 import { buildConfirmationModel, buildDeliveryNoteModel } from './orders.documents.ts';
-import { receivedSerials } from './received-serials.store.ts';
 import { orders } from './orders.store.ts';
 import { readLateOrders } from './late-orders.store.ts';
 
 export function deliveriesRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
-  listRoutes(routes, platform, deliveryEndpoints, awaitedDeliveries);
-  listRoutes(routes, platform, receivedSerialEndpoints, receivedSerials);
-
   route(deliveryNote, async ({ params }, context) => {
     const { order, delivery } = await getDelivery(context, params.code);
     const { identity } = await getProvider(platform);
@@ -99,8 +93,6 @@ export function deliveriesRoutes(routes: Routes, platform: Platform): void {
 
 export function ordersRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
-  listRoutes(routes, platform, orderEndpoints, orders);
-
   route(getOrder, async ({ params }, context) => getOrderDetail(context, params.code));
 
   route(orderNeighbours, async ({ params, query }, { companies, today }) => {

@@ -1,12 +1,17 @@
+import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
+import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { loadList } from '#platform/lists/web/list-queries.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { withCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { listScreen } from '#platform/lists/web/list-screen.tsx';
+import { listScreen, noExtras } from '#platform/lists/web/list-screen.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
-import { deliveryAddress, orderAddress, receivedAddress } from '../orders.paths.ts';
-import type { ReceivedSerial } from '../received-serials.api.ts';
-import { receivedSerialList } from '../received-serials.list.ts';
+import { deliveryAddress, orderAddress, receivedAddress, trackingAddress } from '../orders.paths.ts';
+import { receivedSerialList, type ReceivedSerial } from '../received-serials.list.ts';
 
 const renderSerial = ({ serial, companyId, manufacturer, reference }: ReceivedSerial) => (
   <SerialLink serial={serial} companyId={companyId} manufacturer={manufacturer} reference={reference} />
@@ -43,3 +48,28 @@ export const receivedSerialsScreen = listScreen(receivedSerialList, {
     date: row.siteLabel ?? '',
   }),
 });
+
+/** `/suivicommande/recus`: the serial numbers of everything received, in a period if one is chosen. */
+export function ReceivedSerialsPage() {
+  return (
+    <ListScreen
+      screen={receivedSerialsScreen}
+      extras={noExtras}
+      crumb={{ label: m['orders.tracking.title'](), to: trackingAddress() }}
+      actions={(list) => <ExportButton list={list} />}
+      empty={
+        <EmptyState
+          title={m['orders.received.emptyTitle']()}
+          actions={
+            <LinkButton to={trackingAddress()} variant="default">
+              {m['orders.tracking.title']()}
+            </LinkButton>
+          }
+        >
+          <p>{m['orders.received.emptyText']()}</p>
+        </EmptyState>
+      }
+    />
+  );
+}
+ReceivedSerialsPage.load = loadList(receivedSerialList);

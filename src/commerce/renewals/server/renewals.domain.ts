@@ -4,7 +4,7 @@ import { answerableRenewals } from './renewal-handling.service.ts';
 import { answeredRenewals } from './renewals.figures.ts';
 import { renewalsQueue } from './renewals.queue.ts';
 import { renewalsRoutes } from './renewals.routes.ts';
-import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { bringList } from '#platform/lists/server/list-routes.ts';
 import { renewalEndpoints } from '../renewals.api.ts';
 import { renewals, selectRenewalSubject } from './renewals.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
@@ -86,9 +86,6 @@ const renewalsPeople: PersonalData = {
   },
 };
 
-/** The list of requests for renewal as an Excel file. */
-const renewalsExporter = listExporter(renewals, renewalEndpoints.sheet);
-
 export const renewalsDomain: ServerDomain = {
   journal: renewalsJournal,
   tables: renewalsTables,
@@ -97,7 +94,7 @@ export const renewalsDomain: ServerDomain = {
   routes: [renewalsRoutes],
   answerableRequests: [answerableRenewals],
   queues: [renewalsQueue],
-  exporters: [renewalsExporter],
+  lists: [bringList(renewalEndpoints, renewals)],
   subjects: [renewalConversations],
   notifications: [renewalsNotifications],
   overview: { parts: [answeredRenewals], menu: [], news: [] },

@@ -2,25 +2,14 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
-import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { mayTake } from '../renewal.ts';
-import {
-  cancelRenewal as cancelEndpoint,
-  getRenewal,
-  previewRenewal,
-  renewalEndpoints,
-  requestRenewal as requestEndpoint,
-  type RenewalDetail,
-} from '../renewals.api.ts';
+import { cancelRenewal as cancelEndpoint, getRenewal, previewRenewal, requestRenewal as requestEndpoint, type RenewalDetail } from '../renewals.api.ts';
 import { cancelRenewal, buildPreview, requestRenewal } from './renewals.service.ts';
-import { selectRenewal, selectRenewalKey, renewals, type RenewalRecord } from './renewals.store.ts';
+import { selectRenewal, selectRenewalKey, type RenewalRecord } from './renewals.store.ts';
 
 /** Requests for renewal, as the customer makes and follows them. */
-export function renewalsRoutes(routes: Routes, platform: Platform): void {
-  const { route } = routes;
-  listRoutes(routes, platform, renewalEndpoints, renewals);
-
+export function renewalsRoutes({ route }: Routes): void {
   route(getRenewal, async ({ params }, context) => present(await findRenewal(context, params.code), context));
 
   route(previewRenewal, ({ body }, { company, today }) => buildPreview(company.db, body, today));

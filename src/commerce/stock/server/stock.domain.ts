@@ -5,7 +5,7 @@ import { enteredStockRoutes, stockRoutes } from './stock.routes.ts';
 import { stockNotifications } from './stock.notifications.ts';
 import { stockItemsFeed } from './stock-items.feed.ts';
 import { stockMovementsFeed } from './stock-movements.feed.ts';
-import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { bringList } from '#platform/lists/server/list-routes.ts';
 import { movementEndpoints, reservationEndpoints, stockItemEndpoints } from '../stock.api.ts';
 import { movements } from './movements.store.ts';
 import { reservations } from './reservations.store.ts';
@@ -47,13 +47,6 @@ const stockPeople: PersonalData = {
   },
 };
 
-/** Stock, reservations and movements as Excel files. */
-const stockExporters = [
-  listExporter(stockItems, stockItemEndpoints.sheet),
-  listExporter(reservations, reservationEndpoints.sheet),
-  listExporter(movements, movementEndpoints.sheet),
-];
-
 export const stockDomain: ServerDomain = {
   journal: stockJournal,
   tables: stockTables,
@@ -61,7 +54,7 @@ export const stockDomain: ServerDomain = {
   searches: stockSearch,
   routes: [stockRoutes, enteredStockRoutes],
   feeds: [stockItemsFeed, stockMovementsFeed],
-  exporters: stockExporters,
+  lists: [bringList(stockItemEndpoints, stockItems), bringList(reservationEndpoints, reservations), bringList(movementEndpoints, movements)],
   notifications: stockNotifications,
   tasks: [lapseReservationsTask],
   crontab: [lapseReservationsAt],

@@ -2,16 +2,14 @@ import { hasRight } from '#platform/data/server/caller.ts';
 import type { CompanyContext, StaffContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
-import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import * as api from '../stock.api.ts';
 import { adjustStock } from '../stock.api.ts';
-import { movements } from './movements.store.ts';
 import { changeReservation, releaseReservation, reserveStock } from './reservations.service.ts';
-import { selectReservation, selectReservationKey, reservations } from './reservations.store.ts';
+import { selectReservation, selectReservationKey } from './reservations.store.ts';
 import { enterStock, shipStock } from './stock-keeping.service.ts';
-import { selectStockItem, selectStockItemKey, stockItems } from './stock-items.store.ts';
+import { selectStockItem, selectStockItemKey } from './stock-items.store.ts';
 import { parseField } from '#capabilities/ingest/kept-values.ts';
 import type { Entering } from '#capabilities/ingest/server/entered.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
@@ -20,12 +18,7 @@ import { changeItem, countStock, enterItem, takeSentOfItem } from './entered-sto
 import { selectCorrectedValues, selectItemToEnter } from './entered-stock.store.ts';
 
 /** Stock of a company: its customer reads and reserves, the provider enters, ships and corrects. */
-export function stockRoutes(routes: Routes, platform: Platform): void {
-  const { route } = routes;
-  listRoutes(routes, platform, api.stockItemEndpoints, stockItems);
-  listRoutes(routes, platform, api.reservationEndpoints, reservations);
-  listRoutes(routes, platform, api.movementEndpoints, movements);
-
+export function stockRoutes({ route }: Routes): void {
   route(api.getStockItem, async ({ params }, context) => {
     const { scope, record } = await findItem(context, params.code);
     const { subOrganisationId: _subOrganisation, ...shown } = record;

@@ -5,7 +5,7 @@ import { contractsCalendar, contractsNotifications } from './contract-ends.ts';
 import { contractsFeed } from './contracts.feed.ts';
 import { contractImport } from './imports/contract-import.service.ts';
 import { expiriesOverview } from './expiries.figures.ts';
-import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { bringList } from '#platform/lists/server/list-routes.ts';
 import { contractLineEndpoints } from '../contract-lines.api.ts';
 import { contractLines } from './contract-lines.store.ts';
 import { contractEndpoints } from '../contracts.api.ts';
@@ -90,12 +90,6 @@ const contractsTables: TableKinds = {
 /** People in these tables. */
 const contractsPeople: PersonalData = { contracts: { things: ['ccoId'] }, import_rows: { things: ['ccoId'] } };
 
-/** The list of contracts as an Excel file. */
-const contractsExporter = listExporter(contracts, contractEndpoints.sheet);
-
-/** The list of contract lines as an Excel file. */
-const contractLinesExporter = listExporter(contractLines, contractLineEndpoints.sheet);
-
 export const contractsDomain: ServerDomain = {
   journal: contractsJournal,
   tables: contractsTables,
@@ -104,7 +98,7 @@ export const contractsDomain: ServerDomain = {
   routes: [contractsRoutes, enteredContractsRoutes, contractImport.routes],
   feeds: [contractsFeed],
   calendars: [contractsCalendar],
-  exporters: [contractsExporter, contractLinesExporter],
+  lists: [bringList(contractEndpoints, contracts), bringList(contractLineEndpoints, contractLines)],
   subjects: [contractConversations],
   notifications: contractsNotifications,
   overview: { ...expiriesOverview, news: [], firstStep: contractsFirstStep },

@@ -2,26 +2,14 @@ import { platformError } from '#platform/kernel/errors.ts';
 import { sendStored } from '#platform/files/server/download.ts';
 import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import {
-  getContractHistory as historyEndpoint,
-  assignContracts as assignEndpoint,
-  archiveContracts as archiveEndpoint,
-  contractDocumentFile,
-  contractEndpoints,
-  getContract,
-  markImported,
-} from '../contracts.api.ts';
-import { contractLineEndpoints } from '../contract-lines.api.ts';
+import { getContractHistory as historyEndpoint, assignContracts as assignEndpoint, archiveContracts as archiveEndpoint, contractDocumentFile, getContract, markImported } from '../contracts.api.ts';
 import { getContractsOverview } from '../contracts-overview.api.ts';
 import { contractError } from '../contracts.errors.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { assignContracts, archiveContracts, markAsImported } from './contract-changes.service.ts';
 import { getContractHistory, getContractDetail } from './contract-page.service.ts';
-import { contractLines } from './contract-lines.store.ts';
 import { readContractsOverview } from './contracts-overview.service.ts';
-import { contracts } from './contracts.store.ts';
 import { parseField, parsePartId } from '#capabilities/ingest/kept-values.ts';
 import type { Entering } from '#capabilities/ingest/server/entered.service.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
@@ -31,9 +19,6 @@ import { selectContractToEnter, selectCorrectedValues } from './entered-contract
 
 export function contractsRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
-  listRoutes(routes, platform, contractEndpoints, contracts);
-  listRoutes(routes, platform, contractLineEndpoints, contractLines);
-
   route(getContractsOverview, ({ query }, { companies, today }) => readContractsOverview(platform, companies, query, today));
 
   route(getContract, async ({ params }, context) => (await getContractDetail(context, params.code)).contract);

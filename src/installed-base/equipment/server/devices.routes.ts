@@ -7,9 +7,6 @@ import { findNearest } from '#platform/kernel/nearest-matches.ts';
 import { selectSitesToChoose } from './device-places.store.ts';
 import { changePlace, movePlaces } from './device-places.service.ts';
 import { selectLikelySerials, type ReadSerial } from './serials.store.ts';
-import { listRoutes } from '#platform/lists/server/list-routes.ts';
-import { deviceEndpoints } from '../devices.api.ts';
-import { devices } from './devices.store.ts';
 import { resolveMakerCode } from '#installed-base/catalogue/server/makers.service.ts';
 import { compareDays } from '#platform/kernel/calendar.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
@@ -28,8 +25,6 @@ import type { WorkbookText } from './workbook-text.worker.ts';
 /** The list of devices, the choice of one by its serial number, and the fields that belong to the customer. */
 export function devicesRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
-  listRoutes(routes, platform, deviceEndpoints, devices);
-
   route(findSerials, async ({ query }, { companies }) => {
     const key = referenceKey(query.q);
     if (key === '') return { exact: [], nearest: [] };

@@ -4,7 +4,7 @@ import { productKind } from '#installed-base/catalogue/product.ts';
 import { coverageRoutes, productPageRoutes, devicesRoutes } from './devices.routes.ts';
 import { devicesFeed } from './devices.feed.ts';
 import { linkDevices } from './device-writing.store.ts';
-import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { bringList } from '#platform/lists/server/list-routes.ts';
 import { deviceEndpoints } from '../devices.api.ts';
 import { devices } from './devices.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
@@ -41,9 +41,6 @@ const equipmentTables: TableKinds = {
 /** People in these tables. */
 const equipmentPeople: PersonalData = { devices: { things: ['hostName'] } };
 
-/** The list of devices as an Excel file. */
-const devicesExporter = listExporter(devices, deviceEndpoints.sheet);
-
 export const equipmentDomain: ServerDomain = {
   journal: equipmentJournal,
   tables: equipmentTables,
@@ -62,5 +59,5 @@ export const equipmentDomain: ServerDomain = {
         ),
     },
   ],
-  exporters: [devicesExporter],
+  lists: [bringList(deviceEndpoints, devices)],
 };

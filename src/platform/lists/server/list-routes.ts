@@ -13,17 +13,34 @@ import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { ChoiceRow, Source } from './conditions.ts';
+import type { ExportedList, Exporter } from './exporter.ts';
+import { listExporter } from './list-exporter.ts';
 import { searchKeys } from './search-keys.ts';
 import type { ServedList } from './serve-list.ts';
 
-/** Serves the endpoints of a list. Its sheet is sent with all others, by the domain of exports. */
-export function listRoutes<L extends AnyList, T extends Source, Row extends z.ZodObject>(
-  routes: Routes,
-  platform: Platform,
+/** A list as its domain brings it: its endpoints, and its Excel file where it declares a sheet. */
+export interface BroughtList {
+  routes(routes: Routes, platform: Platform): void;
+  exporter?: Exporter;
+}
+
+declare module '#platform/kernel/server/domain.ts' {
+  interface ServerDomain {
+    /** Lists of a company's objects, with their endpoints and Excel files. */
+    lists?: readonly BroughtList[];
+  }
+}
+
+/** Brings a list: serves its endpoints, and makes its sheet, which the domain of exports sends with all others. */
+export function bringList<L extends AnyList, T extends Source, Row extends z.ZodObject>(
   endpoints: ServedEndpoints<L, Row>,
   list: ServedList<L, T>,
-): void {
-  serveEndpoints(routes, platform, endpoints as unknown as ServedEndpoints<AnyList>, list as unknown as ServedList<AnyList>); // whatever its rows are
+): BroughtList {
+  const served = list as unknown as ServedList<AnyList>; // whatever its rows are
+  return {
+    routes: (routes, platform) => serveEndpoints(routes, platform, endpoints as unknown as ServedEndpoints<AnyList>, served), // see above
+    ...(served.list.sheet ? { exporter: listExporter(served, endpoints.sheet as ExportedList) } : {}),
+  };
 }
 
 type Handler = (query: never, context: CompanyContext) => Promise<unknown>;

@@ -8,7 +8,7 @@ import { ticketsOverview } from './tickets.figures.ts';
 import { ticketsNotifications } from './tickets.notifications.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { ticketsQueue } from './tickets.queue.ts';
-import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { bringList } from '#platform/lists/server/list-routes.ts';
 import { ticketEndpoints } from '../tickets.api.ts';
 import { tickets } from './tickets.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
@@ -60,9 +60,6 @@ const ticketsPeople: PersonalData = {
   ticket_line_configurations: { things: ['hostName', 'address'] },
 };
 
-/** Tickets as an Excel file. */
-const ticketsExporter = listExporter(tickets, ticketEndpoints.sheet);
-
 export const ticketsDomain: ServerDomain = {
   journal: ticketsJournal,
   drafts: [ticketKind],
@@ -72,7 +69,7 @@ export const ticketsDomain: ServerDomain = {
   routes: [ticketsRoutes, ticketMovesRoutes, ticketSendingRoutes],
   feeds: [ticketsFeed],
   queues: [ticketsQueue],
-  exporters: [ticketsExporter],
+  lists: [bringList(ticketEndpoints, tickets)],
   subjects: [ticketConversations],
   notifications: ticketsNotifications,
   overview: ticketsOverview,

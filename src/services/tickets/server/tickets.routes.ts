@@ -5,7 +5,6 @@ import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
-import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { correctionRefusal, isAmendable, findRefusal, canTakeFiles, ticketStates, computeCourse, type TicketState } from '../ticket.ts';
@@ -37,7 +36,6 @@ export const findTicket = (context: CompanyContext, code: string, companies = co
 /** Tickets as their customer and the provider follow them. */
 export function ticketsRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
-  listRoutes(routes, platform, api.ticketEndpoints, tickets);
   route(api.getBoard, ({ query }, context) => readBoard(context, query));
   route(readTicketPoints, ({ query }, { companies, today }) => readPoints(platform, companies, tickets.selection(query, today)));
   route(ticketNeighbours, async ({ params, query }, { companies, today }) => {

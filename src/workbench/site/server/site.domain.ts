@@ -1,11 +1,10 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { computeExpiryLimit } from '#installed-base/catalogue/expiry.ts';
 import type { Rights } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
-import { listRoutes } from '#platform/lists/server/list-routes.ts';
+import { bringList } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as contacts from '#parties/sites/contacts.api.ts';
 import * as api from '#parties/sites/sites.api.ts';
@@ -20,14 +19,12 @@ import { sites } from './sites.store.ts';
 /** Sites and contacts as they are read: with what the domains of the trade know of them; as Excel files, too. */
 export const siteDomain: ServerDomain = {
   routes: [sitesRoutes, contactsRoutes],
-  exporters: [listExporter(sites, api.siteEndpoints.sheet), listExporter(contactsServed, contacts.contactEndpoints.sheet)],
+  lists: [bringList(api.siteEndpoints, sites), bringList(contacts.contactEndpoints, contactsServed)],
 };
 
 /** Sites of a company, and the people to ask for there. */
 function sitesRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
-  listRoutes(routes, platform, api.siteEndpoints, sites);
-
   route(api.readSitePoints, async ({ query }, { companies, today }) => {
     return readPoints(platform, companies, sites.selection(query, today));
   });
@@ -65,10 +62,7 @@ function sitesRoutes(routes: Routes, platform: Platform): void {
 }
 
 /** Contacts of a company, with the sites where they are named. */
-function contactsRoutes(routes: Routes, platform: Platform): void {
-  const { route } = routes;
-  listRoutes(routes, platform, contacts.contactEndpoints, contactsServed);
-
+function contactsRoutes({ route }: Routes): void {
   route(one.getContact, async ({ params }, context) => presentContact(await findContact(context, params.id)));
 
   route(one.createContact, async ({ body }, context) => {

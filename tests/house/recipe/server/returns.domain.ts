@@ -1,6 +1,6 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { limited } from '#platform/data/server/db/table-kinds.ts';
-import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { bringList } from '#platform/lists/server/list-routes.ts';
 import { returnEndpoints } from '../returns.api.ts';
 import { returnsJournal } from '../returns.journal.ts';
 import { returnConversations } from './returns.conversations.ts';
@@ -13,10 +13,10 @@ import { returns } from './returns.store.ts';
 export const returnsDomain: ServerDomain = {
   // Rows of one company, within a member's sites and sub-organisations.
   tables: { goods_returns: limited },
+  lists: [bringList(returnEndpoints, returns)],
   routes: [returnsRoutes],
   feeds: [returnsFeed],
   queues: [returnsQueue],
-  exporters: [listExporter(returns, returnEndpoints.sheet)],
   subjects: [returnConversations],
   notifications: [returnsNotifications],
   journal: returnsJournal,

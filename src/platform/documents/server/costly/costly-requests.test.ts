@@ -52,8 +52,12 @@ const [drawn, first, second] = [await composeOffer(), await composeOffer(), awai
 
 const invoicePdf = `/api/invoices/${invoice.number}/pdf`;
 
+/** Those whose address is their path: sheets of lists most of all. */
+const plain = house.routes.endpoints.filter(({ method, path, costly }) => costly && method === 'GET' && !path.includes(':'));
+
 /** Each address at which a PDF, a sheet or an archive is made, or a table read, by its endpoint. */
 const made: Readonly<Record<string, string | readonly [again: string, other: string]>> = {
+  ...Object.fromEntries(plain.map(({ path }) => [path, path])),
   '/api/offers/:code/pdf': `/api/offers/${offer.number}/pdf`,
   '/api/offers/:code/acceptance': `/api/offers/${offer.number}/acceptance`,
   '/api/deliveries/:code/note': `/api/deliveries/${delivery.number}/note`,
@@ -62,39 +66,16 @@ const made: Readonly<Record<string, string | readonly [again: string, other: str
   '/api/orders/:code/confirmation': `/api/orders/${order.number}/confirmation`,
   '/api/invoices/:code/pdf': invoicePdf,
   '/api/invoices/archive': `/api/invoices/archive?ids=${invoice.id}`,
-  '/api/statement/pdf': '/api/statement/pdf',
-  '/api/statement/excel': '/api/statement/excel',
-  '/api/offers/export': '/api/offers/export',
-  '/api/orders/export': '/api/orders/export',
-  '/api/received-serials/export': '/api/received-serials/export',
-  '/api/invoices/export': '/api/invoices/export',
-  '/api/contracts/export': '/api/contracts/export',
-  '/api/contract-lines/export': '/api/contract-lines/export',
-  '/api/devices/export': '/api/devices/export',
-  '/api/renewals/export': '/api/renewals/export',
-  '/api/sites/export': '/api/sites/export',
-  '/api/contacts/export': '/api/contacts/export',
-  '/api/exports/everything': '/api/exports/everything',
-  '/api/stock-items/export': '/api/stock-items/export',
-  '/api/stock-reservations/export': '/api/stock-reservations/export',
-  '/api/stock-movements/export': '/api/stock-movements/export',
-  '/api/tickets/export': '/api/tickets/export',
   '/api/rollouts/:code/serials': '/api/rollouts/DG-26-771/serials',
-  '/api/licences/comparison/export': '/api/licences/comparison/export',
-  '/api/contract-imports/template': '/api/contract-imports/template',
-  '/api/site-imports/template': '/api/site-imports/template',
   '/api/contract-imports/:batch/errors-file': `${flawed}/errors-file`,
   '/api/site-imports/:batch/errors-file': `${flawedSites}/errors-file`,
   '/api/devices/coverage/sheet': '/api/devices/coverage/sheet',
   '/api/devices/coverage/workbook': '/api/devices/coverage/workbook',
   '/api/licences/imports': '/api/licences/imports',
-  '/api/activity/export': '/api/activity/export',
   '/api/provider/offer-drafts/:id/pdf': `${drawn}/pdf`,
   // An offer is sent once: one by the second person, then another by the first.
   '/api/provider/offer-drafts/:id/send': [`${first}/send`, `${second}/send`],
-  '/api/provider/partners/export': '/api/provider/partners/export',
   '/api/provider/figures/:figure/excel': '/api/provider/figures/offers/excel',
-  '/api/provider/activity/export': '/api/provider/activity/export',
   '/api/provider/accounts/:id/personal-data/archive': `/api/provider/accounts/${signer.user.id}/personal-data/archive`,
   '/api/provider/subcontractor-recipients/:id/personal-data/archive': `/api/provider/subcontractor-recipients/${recipientId}/personal-data/archive`,
 };
