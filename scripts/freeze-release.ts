@@ -8,11 +8,13 @@ import { startPlatform, stopPlatform } from '../src/app/platform.ts';
 import { registers } from '../src/app/registers.ts';
 import { readConfig } from '../src/platform/data/server/config.ts';
 import { migrate, readScripts } from '../src/platform/data/server/db/migrate.ts';
+import { feedVersionsFile, readFeedVersions, updateFeedVersions, writeFeedVersions } from './feed-fields.ts';
 import { openFolder } from '../tests/support/open-folder.ts';
 import { serverPrograms, startServer } from '../tests/support/servers.ts';
 
-/** Freezes the schema of the version of package.json: `node scripts/freeze-release.ts`. Records the checksums of its files in `db/releases.json`, and a
- *  database filled by the demonstration in `tests/releases/`, written by the oldest PostgreSQL so that every one can read it. */
+/** Freezes the schema and the feeds of the version of package.json: `node scripts/freeze-release.ts`. Records the checksums of its files in
+ *  `db/releases.json`, the version of the feeds with its fields, and a database filled by the demonstration in `tests/releases/`, written by the oldest
+ *  PostgreSQL so that every one can read it. */
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 const list = path.join(root, 'db/releases.json');
@@ -20,6 +22,10 @@ const { [version]: _, ...before } = JSON.parse(readFileSync(list, 'utf8')) as Re
 const frozenBefore = new Set(Object.values(before).flatMap((files) => Object.keys(files)));
 const added = readScripts().filter(({ name, kind }) => kind !== 'function' && !frozenBefore.has(name));
 writeFileSync(list, `${JSON.stringify({ ...before, [version]: Object.fromEntries(added.map(({ name, checksum }) => [name, checksum])) }, undefined, 2)}\n`);
+
+// The fields of the feeds never change from here on.
+const { fields } = updateFeedVersions(readFeedVersions());
+writeFileSync(path.join(root, feedVersionsFile), writeFeedVersions({ released: Object.keys(fields).length, fields }));
 
 const dataDir = openFolder('passerelle-release-');
 const server = await startServer();

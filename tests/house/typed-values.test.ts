@@ -3,6 +3,8 @@ import { registers } from '../../src/app/registers.ts';
 import { pathText } from '../../src/capabilities/ingest/feed.names.ts';
 import { accountsFeeds } from '../../src/parties/accounts/accounts.feeds.ts';
 import { companiesFeeds } from '../../src/parties/companies/companies.feeds.ts';
+import { orderFields } from '../../src/commerce/orders/order-fields.ts';
+import { listFieldNames } from '../../src/platform/lists/plain-fields.ts';
 import { ordersFeeds } from '../../src/commerce/orders/orders.feeds.ts';
 import { sitesFeeds } from '../../src/parties/sites/sites.feeds.ts';
 import { companyRow, connectErp, siteRow } from '../support/feed.ts';
@@ -26,8 +28,7 @@ const ofErpAlone: Readonly<Record<string, string>> = {
   // A membership that was changed in the portal belongs to it, with the ERP's rights beside (`erp-rights.test.ts`); the first language only is the feed's.
   users: 'language memberships staffRole',
   carriers: 'name',
-  orders:
-    'company confirmedOn contact currency customerOrderNumber dateChanges number offerNumber orderedOn partialDeliveryAllowed project purchaseOrderNumber quoteReference requester salesOrderNumber site subOrganisation totalExclVat totalInclVat',
+  orders: `company confirmedOn contact currency customerOrderNumber dateChanges number offerNumber orderedOn partialDeliveryAllowed project requester site subOrganisation totalExclVat totalInclVat ${listFieldNames(orderFields).join(' ')}`,
   deliveries: 'company dateChanges lines number order packages',
   // Site, room, host name and sub-organisation of a device are the customer's once it is there: the feed never writes them.
   devices: 'company description hostName manufacturer quantity reference room serial site subOrganisation supportEndsOn warrantyType warrantyUntil',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PlainTexts } from '#platform/lists/plain-texts.ts';
-import { identifier, text, whole, phone } from '#platform/http/schemas.ts';
+import type { PlainFields } from '#platform/lists/plain-fields.ts';
+import { day, identifier, text, whole, phone } from '#platform/http/schemas.ts';
 
 /** Building blocks of the rows that the ERP sends (docs/ingest.md). Rows are strict: an unknown field is a flaw, never ignored.
  *  Every optional field may be absent, `null` or, for text, empty: all three mean "none". */
@@ -26,12 +26,6 @@ export const optionalIdentifier = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** Optional numbers or codes that are shown as they came (`PlainTexts`). */
-export const optionalTexts = <Texts extends PlainTexts>(texts: Texts) =>
-  Object.fromEntries(Object.entries(texts).map(([name, { max }]) => [name, optionalIdentifier(max)])) as {
-    [Name in keyof Texts]: ReturnType<typeof optionalIdentifier>;
-  };
-
 /** An optional telephone number, as it is stored; empty means none. */
 export const optionalPhone = () =>
   phone()
@@ -40,6 +34,12 @@ export const optionalPhone = () =>
 
 /** An optional value; absent means none. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
+
+/** Optional numbers, codes and days that are shown as they came. */
+export const optionalFields = <Fields extends PlainFields>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.kind === 'day' ? optional(day()) : optionalIdentifier(field.max)])) as {
+    [Name in keyof Fields]: ReturnType<typeof optionalIdentifier>;
+  };
 
 /** An optional yes or no with what absent means. */
 export const flag = (absent: boolean) =>

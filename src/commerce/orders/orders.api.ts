@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { listEndpoints, responseTexts, searchedPageResponse, sortedSchema } from '#platform/lists/list.api.ts';
+import { listEndpoints, responseFields, searchedPageResponse, sortedSchema } from '#platform/lists/list.api.ts';
 import {
   code,
   companyId,
@@ -17,9 +17,10 @@ import {
   pageQuery,
   searchQuery,
 } from '#platform/http/schemas.ts';
+import { pickListed } from '#platform/lists/plain-fields.ts';
 import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from './order.ts';
 import { damagePhotosAtMost } from './damage.ts';
-import { orderTexts } from './order-texts.ts';
+import { orderFields } from './order-fields.ts';
 import { orderList } from './orders.list.ts';
 
 export const orderSummary = z
@@ -42,6 +43,7 @@ export const orderSummary = z
     currency: currency(),
     totalExclVat: money(),
     state: z.enum(orderStates),
+    ...responseFields(pickListed(orderFields)),
     /** Damage reports of its deliveries that are not closed. */
     openDamages: z.int(),
   })
@@ -160,7 +162,7 @@ const damageReport = z
 export const orderDetail = z
   .object({
     ...orderSummary.omit({ siteLabel: true, openDamages: true }).shape,
-    ...responseTexts(orderTexts),
+    ...responseFields(orderFields),
     contactName: responseText(200).nullable(),
     contactEmail: responseText(254).nullable(),
     contactPhone: responseText(40).nullable(),

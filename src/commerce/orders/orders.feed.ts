@@ -11,11 +11,11 @@ import {
   optionalPhone,
   namedManufacturer,
   optionalIdentifier,
-  optionalTexts,
+  optionalFields,
 } from '#capabilities/ingest/feed-row.ts';
 import { declareIssue } from '#platform/kernel/issues.ts';
 import { currency, day, emailAddress, instant, minorUnits, requiredText, unitMinorUnits, whole, requiredIdentifier } from '#platform/http/schemas.ts';
-import { orderTexts } from './order-texts.ts';
+import { orderFields } from './order-fields.ts';
 import { countCharged, dateChangeKinds, lineKinds } from './order.ts';
 
 const lineTwice = declareIssue('orders.lineTwice', m['orders.flaw.lineTwice']);
@@ -72,7 +72,7 @@ export const orderFeedRow = companyRow({
   number: requiredIdentifier(40),
   customerOrderNumber: optionalIdentifier(60),
   offerNumber: optionalIdentifier(40),
-  ...optionalTexts(orderTexts),
+  ...optionalFields(orderFields),
   project: optionalText(120),
   requester: optionalText(120),
   contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()), phone: optionalPhone() })),

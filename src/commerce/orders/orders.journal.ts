@@ -3,8 +3,8 @@ import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import { m } from '#generated/messages/messages.js';
 import { carrierAddress } from '#parties/provider/provider.paths.ts';
 import { deliveryAddress, orderAddress } from './orders.paths.ts';
-import { listTextLabels } from '#platform/lists/plain-texts.ts';
-import { orderTexts } from './order-texts.ts';
+import { listFieldLabels } from '#platform/lists/plain-fields.ts';
+import { orderFields } from './order-fields.ts';
 import { orderStateNames } from './orders.names.ts';
 
 /** The kinds of objects of this domain, as the journal, the search and live updates name them. */
@@ -41,7 +41,7 @@ export const ordersJournal: JournalDeclaration = {
     partialDeliveryAllowed: m['orders.field.partialDelivery'],
     photos: m['orders.damage.photos'],
     requesterName: m['orders.field.requester'],
-    ...listTextLabels(orderTexts),
+    ...listFieldLabels(orderFields),
     totalExclVat: m['orders.field.totalExclVat'],
     totalInclVat: m['orders.field.totalInclVat'],
     trackingTemplate: m['operations.label.trackingTemplate'],

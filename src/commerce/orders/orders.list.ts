@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, flagFilter, periodFilter } from '#platform/lists/list-filters.ts';
 import { declareList } from '#platform/lists/list.ts';
-import { makeTextColumns } from '#platform/lists/plain-texts.ts';
-import { orderTexts } from './order-texts.ts';
+import { makeFieldColumns } from '#platform/lists/plain-fields.ts';
+import { orderFields } from './order-fields.ts';
 import { orderStates } from './order.ts';
 import type { OrderDetail, OrderSummary } from './orders.api.ts';
 import { orderStateNames } from './orders.names.ts';
@@ -14,7 +14,7 @@ export const orderKinds = ['order', 'delivery', 'damageReport'] as const;
 export type ExportedOrder = OrderSummary &
   Pick<
     OrderDetail,
-    'subOrganisationName' | keyof typeof orderTexts | 'contactName' | 'confirmedOn' | 'deliveredOn' | 'partialDeliveryAllowed' | 'totalInclVat'
+    'subOrganisationName' | keyof typeof orderFields | 'contactName' | 'confirmedOn' | 'deliveredOn' | 'partialDeliveryAllowed' | 'totalInclVat'
   >;
 
 const pickCurrency = (order: OrderSummary): string => order.currency;
@@ -90,7 +90,7 @@ export const orderList = declareList<OrderSummary, ExportedOrder>()({
     totalInclVat: sheetColumn({ label: m['orders.field.totalInclVat'], kind: 'money', value: (order) => order.totalInclVat, currency: pickCurrency }),
     currency: sheetColumn({ label: m['orders.field.currency'], kind: 'text', value: pickCurrency, width: 10, isPrice: true }),
     offer: column({ label: m['orders.field.offer'], kind: 'text', value: (order) => order.offerNumber, width: 18 }),
-    ...makeTextColumns(orderTexts),
+    ...makeFieldColumns(orderFields),
     contact: sheetColumn({ label: m['orders.field.contact'], kind: 'text', value: (order) => order.contactName }),
     partialDelivery: sheetColumn({
       label: m['orders.field.partialDelivery'],

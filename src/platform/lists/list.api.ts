@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from '#platform/http/contract.ts';
 import { pageRows } from '#platform/kernel/constants.ts';
 import { nearestAtMost } from '#platform/kernel/nearest-matches.ts';
 import type { AnyList, SortOf, ListReaders, StateOf } from './list.ts';
-import type { PlainTexts } from './plain-texts.ts';
+import type { PlainFields } from './plain-fields.ts';
 import {
   cappedCount,
   companyId,
@@ -25,10 +25,10 @@ import {
 
 /** The endpoints of a list, as its declaration makes them. */
 
-/** Fields of a response for texts that are shown as they came. */
-export const responseTexts = <Texts extends PlainTexts>(texts: Texts) =>
-  Object.fromEntries(Object.entries(texts).map(([name, { max }]) => [name, responseText(max).nullable()])) as {
-    [Name in keyof Texts]: z.ZodNullable<z.ZodString>;
+/** Fields of a response that are shown as they came. */
+export const responseFields = <Fields extends PlainFields>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, (field.kind === 'day' ? day() : responseText(field.max)).nullable()])) as {
+    [Name in keyof Fields]: z.ZodNullable<z.ZodString>;
   };
 
 type Optional<Output, Input = string> = z.ZodOptional<z.ZodType<Output, Input>>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { companyRow, nextNumber, orderRow, productRow, siteRow, type FeedReply } from '#tests/support/feed.ts';
 import { connectErp } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { feedVersion } from '../ingest.api.ts';
+import { feedVersion } from './feed-version.ts';
 
 const house = await openHouse();
 const erp = await connectErp(house);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { toFlaw } from '#platform/kernel/issues.ts';
 import { buildDeletion } from '../feed-row.ts';
-import { feedVersion } from '../ingest.api.ts';
+import { feedVersion } from './feed-version.ts';
 import { laterField, lineTooLong, notJson, notObject, notText } from '../ingest.errors.ts';
 import type { FeedEntity, FeedRow } from './feed.service.ts';
 import type { RawLine } from './ingest.lines.ts';

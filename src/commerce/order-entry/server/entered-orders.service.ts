@@ -6,8 +6,8 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { takeNextNumber } from '#platform/data/server/db/counters.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { LinesCorrection } from '../entered-orders.schema.ts';
-import { makeNoTexts, pickTexts } from '#platform/lists/plain-texts.ts';
-import { orderTexts } from '#commerce/orders/order-texts.ts';
+import { makeNoFields, pickFields } from '#platform/lists/plain-fields.ts';
+import { orderFields } from '#commerce/orders/order-fields.ts';
 import { countCancellable, keepInOrder, addTotals } from '#commerce/orders/order-entry.ts';
 import type { OrderFeedRow } from '#commerce/orders/orders.feed.ts';
 import { orderAddress } from '#commerce/orders/orders.paths.ts';
@@ -39,7 +39,7 @@ export async function enterOrder(tx: ScopedDb, entering: Entering, { companyId, 
     ...order,
     ...enteredHead(companyId, newId(), 1),
     number,
-    ...makeNoTexts(orderTexts),
+    ...makeNoFields(orderFields),
     confirmedOn: entering.today,
     ...addTotals(
       lines.map(({ quantity, ...line }, index) => ({
@@ -148,7 +148,7 @@ function buildRow(order: OrderToChange, change: (line: OrderToChange['lines'][nu
     number: order.number,
     customerOrderNumber: order.customerOrderNumber || null,
     offerNumber: order.offerNumber,
-    ...pickTexts(orderTexts, order),
+    ...pickFields(orderFields, order),
     project: order.project || null,
     requester: order.requesterName,
     contact: hasContact ? { name: order.contactName, email: order.contactEmail, phone: order.contactPhone } : null,

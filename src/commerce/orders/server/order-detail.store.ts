@@ -4,8 +4,8 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { recordQuery, jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import { isUuid } from '#platform/kernel/address.ts';
-import { listTextColumns } from '#platform/lists/plain-texts.ts';
-import { orderTexts } from '../order-texts.ts';
+import { listFieldColumns } from '#platform/lists/plain-fields.ts';
+import { orderFields } from '../order-fields.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { damagePhotosAtMost } from '../damage.ts';
 import { damageReportKind } from '../orders.journal.ts';
@@ -38,7 +38,7 @@ const wholeOrder = keptQuery(
           'o.number',
           'o.customerOrderNumber',
           'o.offerNumber',
-          ...listTextColumns(orderTexts, 'o'),
+          ...listFieldColumns(orderFields, 'o'),
           'o.project',
           'o.requesterName',
           'o.contactName',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { companyRow, deliveryRow, connectErp, listFlaws, nextNumber, lineRow, orderRow, productRow, listResults, siteRow } from '#tests/support/feed.ts';
+import { listFieldNames, pickListed, type PlainField } from '#platform/lists/plain-fields.ts';
+import { orderFields } from '../order-fields.ts';
+import { readSheets } from '#tests/support/xlsx.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { resolveLineState, computeOrderFigures } from '../order.ts';
@@ -117,6 +120,24 @@ describe('an order from the ERP', () => {
     expect((await reader.get('/api/orders/CDE-U')).body.lines).toMatchObject([{ unitPrice: 1.25, totalExclVat: 12_50 }]);
     const { pages } = await readPdf((await reader.get('/api/orders/CDE-U/confirmation')).bytes);
     expect(pages.join(' ').replaceAll('\u00a0', ' ')).toContain('0,0125 €');
+  });
+  it('shows each field that is shown as it came on its page and its sheet, and where the list may show it', async () => {
+    const id = await createCompany();
+    const [days, values] = [['2026-10-01', '2026-10-02', '2026-10-03'], {} as Record<string, string>];
+    const fields = Object.entries<PlainField>(orderFields);
+    for (const [place, [name, { kind }]] of fields.entries()) values[name] = kind === 'day' ? days[place % days.length]! : `${name} ${place}`;
+    await erp.send('orders', [orderRow(id, 'P', values)]);
+    const [row] = await query<{ id: number; name: string }>('select id, name from companies where external_id = $1', [id]);
+    const reader = await house.signInMember(row!);
+    expect((await reader.get('/api/orders/CDE-P')).body).toMatchObject(values);
+    const [sheet] = await readSheets(await reader.get('/api/orders/export'));
+    const [head, cells] = sheet!.rows as [string[], unknown[]];
+    for (const [name, { kind, label }] of fields) {
+      const cell = cells[head.indexOf(label({}, { locale: 'fr' }))];
+      expect([name, kind === 'day' ? cell !== null : cell]).toEqual([name, kind === 'day' ? true : values[name]]);
+    }
+    const [listed] = (await reader.get('/api/orders')).body.rows as Record<string, string>[];
+    for (const name of listFieldNames(pickListed(orderFields))) expect(listed![name]).toBe(values[name]);
   });
   it('has a number of its own', async () => {
     const id = await createCompany();

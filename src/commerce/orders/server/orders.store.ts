@@ -1,7 +1,7 @@
 import { refColumn } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
-import { listTextColumns } from '#platform/lists/plain-texts.ts';
-import { orderTexts } from '../order-texts.ts';
+import { listFieldColumns, pickListed, pickUnlisted } from '#platform/lists/plain-fields.ts';
+import { orderFields } from '../order-fields.ts';
 import { orderList } from '../orders.list.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
@@ -31,6 +31,7 @@ function selectListedOrders(scope: CompanyScope, page: CutOf<'orders', 'it'>) {
       'it.currency',
       'it.totalExclVat',
       'it.state',
+      ...listFieldColumns(pickListed(orderFields), 'it'),
       eb
         .selectFrom('damage_reports as w')
         .select(sql<number>`count(*)::integer`.as('count'))
@@ -49,7 +50,7 @@ const selectExportedOrders = (scope: CompanyScope, page: CutOf<'orders', 'it'>) 
     .leftJoin('sub_organisations as so', (join) => join.onRef('so.companyId', '=', 'it.companyId').onRef('so.id', '=', 'it.subOrganisationId'))
     .select([
       'so.name as subOrganisationName',
-      ...listTextColumns(orderTexts, 'it'),
+      ...listFieldColumns(pickUnlisted(orderFields), 'it'),
       'it.contactName',
       'it.confirmedOn',
       'it.deliveredOn',

@@ -9,8 +9,8 @@ import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { OrderLinesTable, OrdersTable } from '#platform/data/server/db/tables.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { placeColumns } from '#parties/sites/server/places.service.ts';
-import { pickTexts } from '#platform/lists/plain-texts.ts';
-import { orderTexts } from '../order-texts.ts';
+import { pickFields } from '#platform/lists/plain-fields.ts';
+import { orderFields } from '../order-fields.ts';
 import { resolveLineState, computeOrderFigures } from '../order.ts';
 import type { OrderFeedRow } from '../orders.feed.ts';
 import { lineDelivered, numberTaken } from '../orders.errors.ts';
@@ -75,7 +75,7 @@ function toValues(placed: Placing, batch: Batch) {
     number: row.number,
     customerOrderNumber: row.customerOrderNumber ?? '',
     offerNumber: row.offerNumber,
-    ...pickTexts(orderTexts, row),
+    ...pickFields(orderFields, row),
     project: row.project ?? '',
     requesterName: row.requester,
     contactName: row.contact?.name ?? null,

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { unreadMark, type Unread } from '#capabilities/conversations/web/parts/unread.tsx';
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
+import { listFieldLooks } from '#platform/lists/plain-fields.ts';
 import { personCell } from '#platform/kit/web/parts/cells.tsx';
 import { OrderStatus, formatDelivered, renderDamageMark, renderDelivered, renderOrderStatus } from './parts/order-cells.tsx';
 import type { OrderSummary } from '../orders.api.ts';
+import { orderFields } from '../order-fields.ts';
 import { orderList } from '../orders.list.ts';
 import { ordersAddress } from '../orders.paths.ts';
 import { renderExpectedDay } from './parts/delivery-looks.tsx';
@@ -47,6 +49,7 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
       priority: 8,
       isOptional: true,
     },
+    ...listFieldLooks(orderFields),
     site: { width: 170, priority: 8, isText: true, isOptional: true },
     orderedOn: { header: m['orders.column.date'], width: 100, priority: 6 },
     expectedOn: { cell: (row, { format }) => renderExpectedDay(row, format), width: 126, priority: 4 },

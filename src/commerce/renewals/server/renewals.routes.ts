@@ -2,7 +2,6 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
-import type { Platform } from '#platform/kernel/server/platform.ts';
 import { mayTake } from '../renewal.ts';
 import { cancelRenewal as cancelEndpoint, getRenewal, previewRenewal, requestRenewal as requestEndpoint, type RenewalDetail } from '../renewals.api.ts';
 import { cancelRenewal, buildPreview, requestRenewal } from './renewals.service.ts';

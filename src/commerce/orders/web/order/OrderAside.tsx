@@ -4,9 +4,10 @@ import { toDialled } from '#platform/kernel/contact-details.ts';
 import { Money, Day, Person } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, canSeePrices, useSession } from '#platform/kit/web/session.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
-import { listTextProperties } from '#platform/lists/plain-texts.ts';
-import { orderTexts } from '../../order-texts.ts';
+import { listFieldProperties } from '#platform/lists/plain-fields.ts';
+import { orderFields } from '../../order-fields.ts';
 import type { OrderDetail } from '../../orders.api.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { invoicesOfOrder, offerOfOrder } from '../parts/order-slots.ts';
 import { ExpectedDay } from '../parts/delivery-looks.tsx';
@@ -15,6 +16,7 @@ import styles from './OrderAside.module.css';
 /** The properties of an order, its contact and its delivery site. */
 export function OrderAside({ order }: { order: OrderDetail }) {
   const session = useSession();
+  const format = useFormat();
   const { site } = order;
   const contact = order.contactName ? (
     <section className={styles.block}>
@@ -44,7 +46,7 @@ export function OrderAside({ order }: { order: OrderDetail }) {
             value: <offerOfOrder.Part number={order.offerNumber} companyId={order.companyId} />,
           },
           { label: m['orders.field.number'](), value: order.number },
-          ...listTextProperties(orderTexts, order),
+          ...listFieldProperties(orderFields, order, format.day),
           { label: m['orders.field.orderedOn'](), value: <Day day={order.orderedOn} /> },
           order.confirmedOn !== null && { label: m['orders.field.confirmedOn'](), value: <Day day={order.confirmedOn} /> },
           order.promisedOn !== null && { label: m['orders.field.promisedOn'](), value: <Day day={order.promisedOn} /> },
