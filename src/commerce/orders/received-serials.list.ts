@@ -1,31 +1,8 @@
-import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { companyId, instant, responseText, uuid } from '#platform/http/schemas.ts';
-import { listEndpoints } from '#platform/lists/list.api.ts';
 import { choiceFilter, periodFilter } from '#platform/lists/list-filters.ts';
 import { declareList } from '#platform/lists/list.ts';
 import { orderKinds } from './orders.list.ts';
-
-const receivedSerial = z
-  .object({
-    companyId: companyId(),
-    companyName: responseText(200),
-    /** Of the device. */
-    id: uuid(),
-    serial: responseText(100),
-    manufacturer: responseText(60),
-    reference: responseText(100),
-    description: responseText(500),
-    orderNumber: responseText(60),
-    customerOrderNumber: responseText(60),
-    deliveryNumber: responseText(60),
-    /** Numbers of the delivery's cartons: `1/2, 2/2`. Empty where the carrier's data name none. */
-    cartons: responseText(4000),
-    siteLabel: responseText(200).nullable(),
-    receivedAt: instant(),
-  })
-  .meta({ id: 'ReceivedSerial' });
-export type ReceivedSerial = z.output<typeof receivedSerial>;
+import type { ReceivedSerial } from './received-serials.api.ts';
 
 /** The list of all serial numbers that were received, latest delivery first. */
 export const receivedSerialList = declareList<ReceivedSerial>()({
@@ -56,5 +33,3 @@ export const receivedSerialList = declareList<ReceivedSerial>()({
   }),
   sheet: { title: m['orders.received.sheet'], fileName: m['orders.received.fileName'] },
 });
-
-export const receivedSerialEndpoints = listEndpoints(receivedSerialList, receivedSerial);

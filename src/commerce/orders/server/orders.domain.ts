@@ -12,7 +12,7 @@ import { bringList } from '#platform/lists/server/list-routes.ts';
 import { deliveryEndpoints } from '../deliveries.api.ts';
 import { orderEndpoints } from '../orders.api.ts';
 import { orders } from './orders.store.ts';
-import { receivedSerialEndpoints } from '../received-serials.list.ts';
+import { receivedSerialEndpoints } from '../received-serials.api.ts';
 import { receivedSerials } from './received-serials.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';

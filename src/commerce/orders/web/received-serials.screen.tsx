@@ -11,7 +11,8 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { listScreen, noExtras } from '#platform/lists/web/list-screen.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { deliveryAddress, orderAddress, receivedAddress, trackingAddress } from '../orders.paths.ts';
-import { receivedSerialList, type ReceivedSerial } from '../received-serials.list.ts';
+import type { ReceivedSerial } from '../received-serials.api.ts';
+import { receivedSerialList } from '../received-serials.list.ts';
 
 const renderSerial = ({ serial, companyId, manufacturer, reference }: ReceivedSerial) => (
   <SerialLink serial={serial} companyId={companyId} manufacturer={manufacturer} reference={reference} />
