@@ -1,6 +1,5 @@
 import { computeLineTotal } from '#platform/kernel/amounts.ts';
-import type { Product } from './seeds/catalogue.seed.ts';
-import { getProduct } from './seeds/catalogue.seed.ts';
+import { type Product, getProduct } from './seeds/catalogue.seed.ts';
 import type { CompanyKey } from './seeds/companies.seed.ts';
 import type { Requester } from './seeds/people.seed.ts';
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths } from '#platform/kernel/calendar.ts';
+import { addDays, addMonths, isoWeek } from '#platform/kernel/calendar.ts';
 import { findEndOfSale } from './feeds/catalogue.ts';
 import { contractRows } from './feeds/contracts.ts';
 import { deviceRows } from './feeds/devices.ts';
 import { stockItemRows, stockMovementRows } from './feeds/stock.ts';
 import { catalogue } from './seeds/catalogue.seed.ts';
 import { contractImports } from './seeds/contract-imports.seed.ts';
-import { isoWeek } from '#platform/kernel/calendar.ts';
 import type { SerialFormat } from './serials.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { buildStoryOrders } from './story.ts';

@@ -182,7 +182,11 @@ export const siteMap = [
   { path: sitesPaths.imports, frame: 'shell', page: () => import('#parties/sites/web/imports/SiteImportPage.tsx').then((file) => file.SiteImportPage) },
   { path: ticketsPaths.edit, frame: 'shell', page: () => import('#services/ticket-wizard/web/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: ordersPaths.tracking, frame: 'shell', page: () => import('#commerce/orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
-  { path: ordersPaths.received, frame: 'shell', page: () => import('#commerce/orders/web/received-serials.screen.tsx').then((file) => file.ReceivedSerialsPage) },
+  {
+    path: ordersPaths.received,
+    frame: 'shell',
+    page: () => import('#commerce/orders/web/received-serials.screen.tsx').then((file) => file.ReceivedSerialsPage),
+  },
   {
     path: interventionsPaths.list,
     frame: 'shell',

@@ -3,8 +3,7 @@ import type { ReportChange } from '../../src/services/field-work/report-change.t
 import { openRecipientSession } from '../../src/platform/data/server/sessions/recipient-session.ts';
 import { createTestClient, type Client } from './client.ts';
 import type { House } from './house.ts';
-import type { TicketCustomer } from './tickets.ts';
-import { createTicketFactory } from './tickets.ts';
+import { type TicketCustomer, createTicketFactory } from './tickets.ts';
 
 export const startsAt = '2026-11-24T08:00:00.000Z';
 export const endsAt = '2026-11-24T11:30:00.000Z';

@@ -3,8 +3,7 @@ import { monthNames } from '#platform/kernel/calendar-names.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ImportMatrix } from './import-matrix.ts';
-import { workbookRefusalText } from '#platform/documents/workbook.ts';
-import { FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
+import { workbookRefusalText, FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
 
 /** Flaws of a check. An error blocks the import; a warning does not. */
 export const severities = ['error', 'warning'] as const;

@@ -1,8 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import type { Exporter, ExportOptions, ExportQuery } from '#platform/lists/server/exporter.ts';
-import { listSheets, type FilterLine } from '#platform/lists/server/exporter.ts';
+import { type Exporter, type ExportOptions, type ExportQuery, listSheets, type FilterLine } from '#platform/lists/server/exporter.ts';
 import { activitySheet, type ActivityFilters, type ActivityEntry } from '../activity.api.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { ActivityWords } from '../activity-words.ts';

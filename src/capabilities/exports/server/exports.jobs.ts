@@ -1,6 +1,5 @@
-import { AppError } from '#platform/kernel/errors.ts';
+import { AppError, platformError } from '#platform/kernel/errors.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
-import { platformError } from '#platform/kernel/errors.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
 import { isStorageOutage } from '#platform/files/server/file.errors.ts';

@@ -1,8 +1,7 @@
 import type { Locale } from '#platform/kernel/locale.ts';
 import { workbookLimits } from '#platform/documents/server/workbook/archive.ts';
 import { readWorkbook, type ReadWorkbook } from '#platform/documents/server/workbook/read-workbook.ts';
-import { workbookRefusal } from '#platform/documents/workbook.ts';
-import { FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
+import { workbookRefusal, FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
 import { matrixRefusal, type Flaw } from '../import-flaws.ts';
 import { exampleRows, headRows, listsTab, detectLocale, formatMark, markRow, findWrongHead, type ImportMatrix } from '../import-matrix.ts';
 import type { RowCheck } from '../row-cells.ts';

@@ -1,7 +1,6 @@
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { Author } from '#platform/data/server/journal/journal.ts';
-import { record } from '#platform/data/server/journal/journal.ts';
+import { type Author, record } from '#platform/data/server/journal/journal.ts';
 import { declareQueue, type Queue } from '#capabilities/queues/server/queue.service.ts';
 import { failedRowQueue } from '../failed-rows.queue.ts';
 import * as api from '../failed-rows.queue.api.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyRow, nextNumber, orderRow, productRow, siteRow, type FeedReply } from '#tests/support/feed.ts';
-import { connectErp } from '#tests/support/feed.ts';
+import { companyRow, nextNumber, orderRow, productRow, siteRow, type FeedReply, connectErp } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { feedVersion } from './feed-version.ts';
 

@@ -1,6 +1,15 @@
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { getAgeing, getInvoice, disputeFile, disputeInvoice as disputeEndpoint, archiveInvoices, invoicePdf, invoiceXml, type InvoiceDetail } from '../invoices.api.ts';
+import {
+  getAgeing,
+  getInvoice,
+  disputeFile,
+  disputeInvoice as disputeEndpoint,
+  archiveInvoices,
+  invoicePdf,
+  invoiceXml,
+  type InvoiceDetail,
+} from '../invoices.api.ts';
 import { dropPenaltyRate, putPenaltyRate, readAgeing, findInvoice } from './invoices.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { sendStored, sendMade } from '#platform/files/server/download.ts';

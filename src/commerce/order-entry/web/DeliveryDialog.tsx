@@ -8,11 +8,10 @@ import { DayEntry, InstantField } from '#platform/kit/web/form/day-fields.tsx';
 import type { EnteredDelivery, EnteredOrder } from '../entered-orders.api.ts';
 import { deliveryChange, deliveryEntry, type DeliveryEntry } from '../entered-orders.schema.ts';
 import { hasSamePattern } from '#commerce/orders/order-entry.ts';
-import { listDeliverableLines, buildDeliveryValues } from './delivery-values.ts';
+import { listDeliverableLines, buildDeliveryValues, type DeliveryValues } from './delivery-values.ts';
 import { DeliveryLines } from './DeliveryLines.tsx';
 import styles from './Entry.module.css';
 import { useEntryValues, type EntryValues } from '#platform/kit/web/form/entry-values.tsx';
-import type { DeliveryValues } from './delivery-values.ts';
 import { entries, refreshOrders } from './entered-orders.queries.ts';
 import { PackageFields } from './PackageFields.tsx';
 

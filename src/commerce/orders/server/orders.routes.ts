@@ -1,6 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { drawDocument } from '#platform/documents/server/drawn-files.ts';
-import { sheetFile } from '#platform/documents/server/drawn-files.ts';
+import { drawDocument, sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade, sendStored } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';

@@ -3,8 +3,7 @@ import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { contractActions, historyAtMost, renewalEvents } from '../contract-history.ts';
-import { contractKind } from '../contracts.journal.ts';
-import { renewalRequestKind } from '../contracts.journal.ts';
+import { contractKind, renewalRequestKind } from '../contracts.journal.ts';
 import { selectContractsBy } from './contract-detail.store.ts';
 
 /** An entry as the journal holds it. `changes`: its JSON. */

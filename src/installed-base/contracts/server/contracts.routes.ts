@@ -3,7 +3,14 @@ import { sendStored } from '#platform/files/server/download.ts';
 import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { getContractHistory as historyEndpoint, assignContracts as assignEndpoint, archiveContracts as archiveEndpoint, contractDocumentFile, getContract, markImported } from '../contracts.api.ts';
+import {
+  getContractHistory as historyEndpoint,
+  assignContracts as assignEndpoint,
+  archiveContracts as archiveEndpoint,
+  contractDocumentFile,
+  getContract,
+  markImported,
+} from '../contracts.api.ts';
 import { getContractsOverview } from '../contracts-overview.api.ts';
 import { contractError } from '../contracts.errors.ts';
 import { contractKind } from '../contracts.journal.ts';

@@ -1,5 +1,4 @@
 import { calls } from '#platform/kit/web/api.ts';
-import type * as historyApi from '../contracts.api.ts';
 import type * as contractsApi from '../contracts.api.ts';
 import { contractKind, renewalRequestKind } from '../contracts.journal.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
@@ -9,7 +8,7 @@ export const contracts = calls<typeof contractsApi>();
 
 export const contractQuery = (code: string) => contracts.query('GET /api/contracts/:code', { params: { code } }, { kinds: [contractKind] });
 
-const histories = calls<typeof historyApi>();
+const histories = calls<typeof contractsApi>();
 
 export const contractHistoryQuery = (code: string) =>
   histories.query('GET /api/contracts/:code/history', { params: { code } }, { kinds: [contractKind, renewalRequestKind] });

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
 import { toExpiryDays } from '#installed-base/catalogue/expiry.ts';
-import { serviceLevelChoices } from './cover.store.ts';
+import { serviceLevelChoices, isCovered, isInWarranty, isRunning } from './cover.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
@@ -12,7 +12,6 @@ import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import { resolveCoverage, findCoverEnd, toSupportDays, selectShownCover, type CoverLine, type WarrantyClass } from '../device.ts';
 import { deviceList } from '../devices.list.ts';
 import type { productKinds } from '#installed-base/catalogue/product.ts';
-import { isCovered, isInWarranty, isRunning } from './cover.store.ts';
 import { makeManufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 
 type Kind = (typeof productKinds)[number];

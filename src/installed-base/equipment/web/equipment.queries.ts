@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { calls } from '#platform/kit/web/api.ts';
 import type * as devicePageApi from '../device.api.ts';
 import { deviceKind } from '../equipment.journal.ts';
-import type * as productPageApi from '../device.api.ts';
 
 export const devices = calls<typeof devicePageApi>();
 
@@ -15,7 +14,7 @@ export const sitesQuery = (typed: string, company: number) => ({
   placeholderData: keepPreviousData,
 });
 
-const products = calls<typeof productPageApi>();
+const products = calls<typeof devicePageApi>();
 
 /** A product with the cover of the company's devices of it. */
 export const productQuery = (manufacturer: string, reference: string) =>

@@ -4,8 +4,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { SearchKeys } from '#platform/lists/server/search-keys.ts';
 import { indexedIds, selectFound } from '#platform/lists/server/search.ts';
 import { isUuid } from '#platform/kernel/address.ts';
-import type { contractStates } from '#installed-base/contracts/contract.ts';
-import { ccoIdManufacturers } from '#installed-base/contracts/contract.ts';
+import { type contractStates, ccoIdManufacturers } from '#installed-base/contracts/contract.ts';
 import { contractKind } from '#installed-base/contracts/contracts.journal.ts';
 
 /** Maximum subjects that one number leads to, and maximum choices of each kind. */

@@ -1,13 +1,12 @@
 import { calls } from '#platform/kit/web/api.ts';
 import type * as helpApi from '../help.api.ts';
 import { helpPageKind } from '../help.journal.ts';
-import type * as writtenApi from '../help.api.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as caseApi from '../support-case.api.ts';
 import { contractKind } from '#installed-base/contracts/contracts.journal.ts';
 
 const help = calls<typeof helpApi>();
-export const writtenHelp = calls<typeof writtenApi>();
+export const writtenHelp = calls<typeof helpApi>();
 
 /** Ways to the support of all manufacturers. */
 export const helpQuery = () => help.query('GET /api/help', undefined, { company: null, kinds: [helpPageKind] });

@@ -3,8 +3,7 @@ import { formatDay } from '#platform/kernel/format.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.cells.ts';
-import type { Exporter, ExportOptions, ExportQuery } from '#platform/lists/server/exporter.ts';
-import { listSheets, type FilterLine } from '#platform/lists/server/exporter.ts';
+import { type Exporter, type ExportOptions, type ExportQuery, listSheets, type FilterLine } from '#platform/lists/server/exporter.ts';
 import {
   filterLicences,
   type LineFilter,

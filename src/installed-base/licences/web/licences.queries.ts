@@ -1,11 +1,10 @@
 import { calls } from '#platform/kit/web/api.ts';
-import type * as agreementsApi from '../licences.api.ts';
 import type * as importsApi from '../imports.api.ts';
 import { agreementKind, licenceImportKind, licenceKind, smartAccountKind } from '../licences.journal.ts';
 import type * as api from '../licences.api.ts';
 
 const licences = calls<typeof api>();
-const agreements = calls<typeof agreementsApi>();
+const agreements = calls<typeof api>();
 export const imports = calls<typeof importsApi>();
 
 /** Licences on two days. */

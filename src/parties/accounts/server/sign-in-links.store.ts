@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { rolesWith } from '#platform/kernel/staff-rights.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { newId } from '#platform/kernel/server/ids.ts';
-import { hashSecret, newSecret } from '#platform/kernel/server/ids.ts';
+import { newId, hashSecret, newSecret } from '#platform/kernel/server/ids.ts';
 import { keepPlaces, type Guarded, type Origin } from '#platform/http/server/known-places.ts';
 
 const now = sql<string>`now()`;

@@ -2,8 +2,7 @@ import { RowRefusal, type Batch, type FeedEntity, type Landing, type Reference }
 import { findSharedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
-import { providerHasNoMembers } from '../account.issues.ts';
-import { staffAccount } from '../account.issues.ts';
+import { providerHasNoMembers, staffAccount } from '../account.issues.ts';
 import { userFeedRow, type UserFeedRow } from '../users.feed.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import { accessOpenedTask } from './accounts.jobs.ts';

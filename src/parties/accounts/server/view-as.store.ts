@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
-import { newId } from '#platform/kernel/server/ids.ts';
-import { hashSecret, newSecret } from '#platform/kernel/server/ids.ts';
+import { newId, hashSecret, newSecret } from '#platform/kernel/server/ids.ts';
 import { viewMinutes } from '../accounts.api.ts';
 import type { OpenedSession } from './sessions.store.ts';
 

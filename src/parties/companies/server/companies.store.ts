@@ -3,8 +3,7 @@ import { jsonObjectFrom, jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CompaniesTable } from '#platform/data/server/db/tables.ts';
 import { containsWords } from '#platform/lists/server/search.ts';
-import type { CompanySheet } from '../companies.api.ts';
-import { companiesAtMost, type PickedCompany } from '../companies.api.ts';
+import { type CompanySheet, companiesAtMost, type PickedCompany } from '../companies.api.ts';
 
 /** Customers and partners, as the company picker shows them. */
 const pickedCompanies = (db: ScopedDb) =>

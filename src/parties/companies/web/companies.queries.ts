@@ -1,8 +1,7 @@
 import { calls } from '#platform/kit/web/api.ts';
-import type * as companiesFoundApi from '../companies.api.ts';
 import type * as api from '../companies.api.ts';
 
-const picked = calls<typeof companiesFoundApi>();
+const picked = calls<typeof api>();
 export const companiesQuery = (q: string) => picked.list('GET /api/provider/companies', { query: { q } }, { company: null, staleTime: 30_000 });
 /** Name of a company, for staff screens. */
 export const companyQuery = (companyId: number) =>

@@ -10,7 +10,6 @@ import { contactList } from '../contacts.list.ts';
 import { contactKind, siteKind } from '../sites.journal.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as api from '../addresses.api.ts';
-import type * as servicesApi from '../addresses.api.ts';
 import type { Address } from '../position.ts';
 
 export const sites = calls<typeof sitesApi & OneSiteEndpoints>();
@@ -59,5 +58,5 @@ export const mapQuery = () => addresses.query('GET /api/map', undefined, { stale
 export const mapTownsQuery = (edges: Record<'south' | 'west' | 'north' | 'east', string>) =>
   addresses.query('GET /api/map/towns', { query: edges }, { staleTime: hour });
 
-export const mapServices = calls<typeof servicesApi>();
+export const mapServices = calls<typeof api>();
 export const mapServicesQuery = () => mapServices.query('GET /api/provider/map-services', undefined, { staleTime: Infinity, company: null });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { get, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
 import type { Reply } from '#tests/support/client.ts';

@@ -1,14 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { withCompany } from '#platform/kernel/address.ts';
-import { isSeveral } from '#platform/kernel/address.ts';
+import { withCompany, isSeveral } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { AnyWhole, RowOf } from '../list.ts';
 import { screenColumns, type Screen, type Shown } from './list-screen.tsx';
-import { useListState } from './list-state.ts';
-import { stateTabs } from './list-state.ts';
+import { useListState, stateTabs } from './list-state.ts';
 import { ListPage, type PageResult } from './ListPage.tsx';
 import type { PanelPlace, ShownList } from './ListScreen.tsx';
 import { narrowRows } from './whole-list.ts';

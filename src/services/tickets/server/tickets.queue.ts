@@ -1,6 +1,5 @@
 import { handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
-import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
-import type { Claims } from '#capabilities/queues/server/queue.service.ts';
+import { declareQueue, type Claims } from '#capabilities/queues/server/queue.service.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { ticketQueue } from '../tickets.queue.ts';
 import * as api from '../tickets.queue.api.ts';

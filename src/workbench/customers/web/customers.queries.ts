@@ -1,7 +1,6 @@
 import { calls } from '#platform/kit/web/api.ts';
 import type * as companiesApi from '#parties/companies/companies.api.ts';
 import type * as partnersApi from '#parties/companies/partners.api.ts';
-import type * as partnerPagesApi from '#parties/companies/partners.api.ts';
 import type * as typedValuesApi from '#capabilities/ingest/typed-values.api.ts';
 import type * as companyListsApi from '../company-lists.api.ts';
 
@@ -22,7 +21,7 @@ export const takeTypedValue = (
   idempotencyKey: string,
 ) => typed.call('POST /api/provider/typed-values/erp-values', { body }, { company: null, idempotencyKey });
 
-const partnerPages = calls<typeof partnerPagesApi>();
+const partnerPages = calls<typeof partnersApi>();
 export const fetchPartnersFile = (query: Readonly<Record<string, string | undefined>>) =>
   partnerPages.file('GET /api/provider/partners/export', { query: { ...query } });
 export const partners = calls<typeof partnersApi>();

@@ -14,8 +14,7 @@ import { figureTables, type FigureTable, type FigureUnit } from '../figure-table
 import { readFigures } from './figures.store.ts';
 import { formatMonth } from '#platform/kernel/format.ts';
 import type { SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.cells.ts';
-import { listSheets } from '#platform/lists/server/exporter.ts';
-import type { ExportOptions } from '#platform/lists/server/exporter.ts';
+import { listSheets, type ExportOptions } from '#platform/lists/server/exporter.ts';
 import { periodNames, type FigureKind, type FigurePeriod } from '../figures.ts';
 
 export const figuresDomain: ServerDomain = { routes: [figuresRoutes] };

@@ -1,7 +1,6 @@
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
-import { returnStateNames } from '../return.ts';
+import { returnStateNames, returnsAddress } from '../return.ts';
 import { returnList } from '../returns.list.ts';
-import { returnsAddress } from '../return.ts';
 
 /** The list of returns on screen. */
 export const returnsScreen = listScreen(returnList, {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleHalf2, IconCircleX, IconClock } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { statusCell } from '#platform/kit/web/parts/cells.tsx';
+import { statusCell, Reference } from '#platform/kit/web/parts/cells.tsx';
 import { type StatusLook, Status } from '#platform/kit/web/parts/Status.tsx';
 import type { OrderState } from '../../order.ts';
 import styles from './DeliveredCount.module.css';
@@ -9,7 +9,6 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Meter } from '#platform/kit/web/parts/cards.tsx';
 import { withCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { orderAddress } from '../../orders.paths.ts';
 

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { civilities } from '../../contact.ts';
 import type { ContactInput } from '../../contacts.api.ts';
-import { contactLabels } from '../../site.names.ts';
-import { civilityNames } from '../../site.names.ts';
+import { contactLabels, civilityNames } from '../../site.names.ts';
 import styles from './ContactFields.module.css';
 
 interface ContactFieldsProps {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** Content of a toast: the event and the way back. Never for fields. */
 export interface Toast {

@@ -1,8 +1,7 @@
 import { ProductLink } from '#installed-base/catalogue/web/parts/product-cells.tsx';
 import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { m } from '#generated/messages/messages.js';
-import { OrderNumber } from '#commerce/orders/web/parts/order-cells.tsx';
-import { OrderStatus } from '#commerce/orders/web/parts/order-cells.tsx';
+import { OrderNumber, OrderStatus } from '#commerce/orders/web/parts/order-cells.tsx';
 import { CardTable } from '#platform/kit/web/parts/panel.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';

@@ -1,8 +1,7 @@
 import { countDaysLate, resolveInvoiceState } from '#commerce/invoices/invoice.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { serveStaffPage } from '#platform/lists/server/serve-staff-list.ts';
+import { serveStaffPage, readStaffUnion } from '#platform/lists/server/serve-staff-list.ts';
 import { withNearest } from '#platform/lists/server/nearest.ts';
-import { readStaffUnion } from '#platform/lists/server/serve-staff-list.ts';
 import { listCompanyDocuments, type CompanyDocument } from '../../company-lists.api.ts';
 import { companyDocumentList, type DocumentKind } from '../../company.list.ts';
 import { readListedCompany } from './company.store.ts';

@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { emptyContact, contactFieldNames, contactName } from '#parties/sites/contact.ts';
 import { contactInput, type ContactInput } from '#parties/sites/contacts.api.ts';
-import { contactLabels } from '#parties/sites/site.names.ts';
+import { contactLabels, civilityNames } from '#parties/sites/site.names.ts';
 import type { Contact } from '../../site.api.ts';
 import { ContactFields } from '#parties/sites/web/parts/ContactFields.tsx';
 import { contacts, isSiteQuery } from '#parties/sites/web/sites.queries.ts';
@@ -15,7 +15,6 @@ import { newIntent } from '#platform/kit/web/api.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
-import { civilityNames } from '#parties/sites/site.names.ts';
 
 /** Creates a contact, or changes one at all their sites. */
 export function ContactDialog({ contact: current, onClose }: { contact: Contact | null; onClose: () => void }) {

@@ -14,8 +14,7 @@ import { membershipLimits, people, personQuery, views } from '../../people.queri
 import { AmountLimit } from './AmountLimit.tsx';
 import { LimitSelect } from './LimitSelect.tsx';
 import { roleNames } from '../../../people.list.ts';
-import { homeAddress } from '#platform/kernel/address.ts';
-import { withCompany } from '#platform/kernel/address.ts';
+import { homeAddress, withCompany } from '#platform/kernel/address.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import viewAsStyles from '#platform/kit/web/parts/TextAction.module.css';
 import styles from './people.module.css';
