@@ -1,5 +1,5 @@
 -- The search of a list: the same index. Numbers and words together; words alone where a whole number is not what was typed. `first`: as many of the
--- latest are enough of a word that one entry in ten holds.
+-- latest are enough, with all of the day of the last one, since a list may order the objects of one day by a moment.
 create or replace function house.search_listed(company integer, wanted_kind text, reference_key text, words text[], beside text[], cap integer, first integer)
 returns table (object_id uuid) language plpgsql stable rows 200 as $$
 #variable_conflict use_column
@@ -12,6 +12,7 @@ declare
   is_whole boolean;
   worded_by text[] := words;
   patterns text[];
+  many_found bigint;
   ids uuid[];
   others uuid[];
   meant text[];
@@ -27,19 +28,21 @@ begin
   if first is not null and (select count(*) * 10 from (select e.text from search_entries e where e.company_id = company and e.kind = wanted_kind
       order by e.sorted_on desc, e.object_id desc limit newest) n where ' ' || n.text like all (patterns)) >= newest then
     return query select unnest(numbered) union (select e.object_id from search_entries e where e.company_id = company and e.kind = wanted_kind
-      and ' ' || e.text like all (patterns) order by e.sorted_on desc, e.object_id desc limit first + 1);
+      and ' ' || e.text like all (patterns) order by e.sorted_on desc fetch first (first + 1) rows with ties);
     return;
   end if;
-  select array_agg(s.object_id) into ids from (select e.object_id from search_entries e
-    where house.search_lexemes(e.company_id, e.kind, e.text) @@ house.search_query(company, wanted_kind, worded_by) limit cap + 1) s;
-  if cardinality(ids) > cap then
+  with found as materialized (select e.object_id, e.sorted_on from search_entries e
+    where house.search_lexemes(e.company_id, e.kind, e.text) @@ house.search_query(company, wanted_kind, worded_by) limit cap + 1)
+  select count(*), array(select f.object_id from found f order by f.sorted_on desc fetch first (coalesce(first, cap) + 1) rows with ties) into many_found, ids
+    from found;
+  if many_found > cap then
     ids := array(select e.object_id from search_entries e where e.company_id = company and e.kind = wanted_kind
       and ' ' || e.text like all (patterns) order by e.sorted_on desc, e.object_id desc limit cap + 1);
   end if;
   if cardinality(beside) > 0 then
     others := (select array_agg(b.object_id) from house.search_beside(company, array[wanted_kind], beside, 300) b);
   end if;
-  if coalesce(numbered, ids, others) is not null then
+  if numbered is not null or cardinality(ids) > 0 or others is not null then
     return query select distinct o.id from unnest(numbered || ids || others) as o(id);
     return;
   end if;

@@ -12,7 +12,15 @@ export const scopeRoles = ['company', 'staff', 'recipient', 'person', 'system'] 
 export type ScopeRole = (typeof scopeRoles)[number];
 
 const { types } = pg;
-const isoInstant = (raw: string): string => new Date(raw.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+/** An instant as PostgreSQL writes it, `2026-11-30 08:00:00.123456+00`, in ISO 8601 with three decimals. One in UTC, as the pools are, is cut out of its
+ *  text: a `Date` for each cell takes twenty times as long. */
+export function isoInstant(raw: string): string {
+  const end = raw.length - 3;
+  // Ten characters are the day of a year of four digits.
+  if (raw.charCodeAt(10) !== space || !raw.endsWith('+00')) return new Date(raw.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+  return `${raw.slice(0, 10)}T${raw.slice(11, 19)}.${end > 20 ? raw.slice(20, Math.min(end, 23)).padEnd(3, '0') : '000'}Z`;
+}
+const space = 32;
 types.setTypeParser(20, Number); // bigint: counts and minor units stay below 2^53
 types.setTypeParser(1700, Number); // numeric
 types.setTypeParser(1082, (raw) => raw); // date: a calendar day stays a string
