@@ -29,7 +29,7 @@ type From<T extends Source> =
   | { from(scope: CompanyScope): readonly AliasableExpression<T>[]; table?: undefined; searchKind?: undefined; searchIds?: undefined };
 
 interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
-  /** Whether the search keeps the objects in the order of the unsorted list. */
+  /** Whether the search keeps the objects by the day of the unsorted list's order, the latest first. */
   isFoundInOrder?: true;
   /** A condition on every row of the list. */
   always?: Expression<SqlBool>;

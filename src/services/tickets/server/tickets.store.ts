@@ -85,6 +85,7 @@ const itemsOfListed = ({ db }: CompanyScope) =>
 export const tickets = serveList(ticketList, {
   table: 'tickets',
   searchKind: ticketKind,
+  isFoundInOrder: true,
   sorts: { createdAt: { instant: 'createdAt' }, plannedAt: { instant: 'plannedKey' }, stateAt: { instant: 'stateAt' }, dueAt: { instant: 'dueKey' } },
   states: { column: 'state' },
   filters: (on) => ({
