@@ -1,5 +1,5 @@
 import { sql, type Insertable, type UpdateObject } from 'kysely';
-import { defer, executePrepared } from '#platform/data/server/db/defer.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB, MessagesTable } from '#platform/data/server/db/tables.ts';
 import { toInstant, type Author } from '#platform/data/server/journal/journal.ts';
@@ -45,25 +45,25 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
     })
     .onConflict((conflict) => conflict.doNothing());
   await defer(tx, opened);
-  const locked = tx
+  return tx
     .selectFrom('conversations as c')
     .select(['c.id', 'c.lastSeq', 'c.agentId', 'c.handledBy', 'c.firstAskedAt', 'c.firstAnsweredAt', storedHours().as('hours')])
     .where('c.companyId', '=', companyId)
     .where('c.kind', '=', subject.kind)
     .where('c.objectId', '=', subject.objectId)
-    .forUpdate();
-  return (await executePrepared(tx, locked))[0];
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The message that was sent with this key already. */
 export async function findMessageByKey(tx: ScopedDb, companyId: number, conversationId: string, clientKey: string) {
-  const sent = tx
+  return tx
     .selectFrom('messages')
     .select(['id', 'authorId', 'body'])
     .where('companyId', '=', companyId)
     .where('conversationId', '=', conversationId)
-    .where('clientKey', '=', clientKey);
-  return (await executePrepared(tx, sent)).at(0);
+    .where('clientKey', '=', clientKey)
+    .executeTakeFirst();
 }
 
 export async function insertMessage(

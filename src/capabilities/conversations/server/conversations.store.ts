@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { defer, executePrepared } from '#platform/data/server/db/defer.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { toRelation } from '#platform/data/server/db/set-wise.ts';
@@ -168,8 +168,8 @@ const selectMessageColumns = (db: ScopedDb) =>
     .select(['m.id', 'm.seq', 'm.authorKind', 'm.authorName', 'm.authorId', 'm.body', 'm.clientKey', 'm.sentAt', linkedFiles('message', 'm').as('files')]);
 
 /** One message as it stands. */
-export const readMessage = async (tx: ScopedDb, companyId: number, id: string) =>
-  (await executePrepared(tx, selectMessageColumns(tx).where('m.companyId', '=', companyId).where('m.id', '=', id))).at(0);
+export const readMessage = (tx: ScopedDb, companyId: number, id: string) =>
+  selectMessageColumns(tx).where('m.companyId', '=', companyId).where('m.id', '=', id).executeTakeFirst();
 
 /** A file of a message of this conversation. */
 export const selectConversationFile = ({ db }: CompanyScope, { kind, objectId }: Subject, fileId: string) =>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { rolesWith } from '#platform/kernel/staff-rights.ts';
-import { executePrepared } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { recordset } from '#platform/data/server/db/set-wise.ts';
 import { channel } from '#platform/data/server/events/event-hub.ts';
@@ -61,9 +60,7 @@ export async function insertNotifications(tx: ScopedDb, occasions: readonly Occa
     audience,
     frequency,
   }));
-  return executePrepared(
-    tx,
-    sql<Inserted>`
+  const inserted = sql<Inserted>`
     with event as materialized (select * from ${recordset(rows, columns, 'r')}),
     place as materialized (select * from ${recordset(occasions.flatMap(listPlaces), placeColumns, 'p')}),
     reader as (
@@ -100,8 +97,8 @@ export async function insertNotifications(tx: ScopedDb, occasions: readonly Occa
     where u.id is distinct from e.actor_id and (e.alert_day is null or a.days is null or e.alert_day = any(a.days))
     order by u.id, e.occasion
     on conflict (user_id, occasion) do nothing
-    returning user_id, mail`,
-  );
+    returning user_id, mail`;
+  return (await inserted.execute(tx)).rows;
 }
 
 /** Shows people that there is something new, when the transaction commits. */

@@ -1,6 +1,5 @@
 import type { Compilable, RawBuilder } from 'kysely';
 import type { KnownNumber } from '#platform/kernel/nearest-matches.ts';
-import { executePrepared } from '#platform/data/server/db/defer.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
@@ -102,7 +101,7 @@ export const makeFindabilityReader =
   async (tx, objects) => {
     if (objects.length === 0) return [];
     const keys = objects.map(({ companyId, id }) => ({ companyId, id }));
-    const rows = await executePrepared(tx, select(recordset(keys, objectKeys, 'k')));
+    const { rows } = await select(recordset(keys, objectKeys, 'k')).execute(tx);
     return rows.map(
       ({
         companyId,

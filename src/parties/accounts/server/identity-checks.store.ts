@@ -57,7 +57,7 @@ export const recordForgottenPassword = (tx: ScopedDb, email: string, phone: stri
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .where('state', '=', 'waiting')
+        .where('state', '=', sql.lit('waiting'))
         .doUpdateSet((eb) => ({
           phone: eb.fn.coalesce('excluded.phone', 'identity_checks.phone'),
           userId: eb.ref('excluded.userId'),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { executePrepared } from '#platform/data/server/db/defer.ts';
 import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
@@ -86,7 +85,10 @@ const selectRecorded = (tx: ScopedDb) =>
 
 export type RecordedTicket = Awaited<ReturnType<typeof lockTickets>>[number];
 
-export const lockTickets = (tx: ScopedDb, ids: readonly string[]) => executePrepared(tx, selectRecorded(tx).where(sql<boolean>`t.id = any(${ids}::uuid[])`));
+export const lockTickets = (tx: ScopedDb, ids: readonly string[]) =>
+  selectRecorded(tx)
+    .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
+    .execute();
 
 /** The first tickets without clocks. The order is that of their index: in another one, each batch would pass all tickets that have theirs. */
 const selectMissing = (tx: ScopedDb, atMost: number) =>
@@ -97,8 +99,7 @@ const selectMissing = (tx: ScopedDb, atMost: number) =>
     .orderBy('o.stateAt')
     .limit(atMost);
 
-export const lockTicketsWithoutClocks = (tx: ScopedDb, atMost: number) =>
-  executePrepared(tx, selectRecorded(tx).where('t.id', 'in', selectMissing(tx, atMost)));
+export const lockTicketsWithoutClocks = (tx: ScopedDb, atMost: number) => selectRecorded(tx).where('t.id', 'in', selectMissing(tx, atMost)).execute();
 
 /** Ids of the tickets of conversations. */
 export async function readTicketsOfConversations(db: ScopedDb, ids: readonly string[]): Promise<string[]> {

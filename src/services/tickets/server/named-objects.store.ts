@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { executePrepared } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { TicketInput } from '../ticket-input.ts';
 import { ticketKind } from '../tickets.journal.ts';
@@ -90,7 +89,7 @@ export async function namedObjects(tx: ScopedDb, companyId: number, tickets: rea
         ),
     ).as('files'),
   ]);
-  const found = (await executePrepared(tx, query))[0]!;
+  const found = await query.executeTakeFirstOrThrow();
   return {
     orderLines: new Map(found.orderLines.map((line) => [line.id, line])),
     devices: new Map(found.devices.map((device) => [device.id, device])),

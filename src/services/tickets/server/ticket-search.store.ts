@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { executePrepared } from '#platform/data/server/db/defer.ts';
 import { reviewedSql } from '#platform/data/server/db/raw-tables.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
@@ -54,7 +53,7 @@ export async function readFindability(tx: ScopedDb, tickets: readonly ObjectKey[
         where l.company_id = t.company_id and l.ticket_id = t.id order by l.position limit ${sql.lit(linesAtMost)}
       ) n
     ) i on true`;
-  const rows = await executePrepared(tx, found);
+  const { rows } = await found.execute(tx);
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: ticketKind, id: row.id, title: row.number, siteId: row.siteId, subOrganisationId: row.subOrganisationId },

@@ -2,8 +2,7 @@ import type pg from 'pg';
 import { types } from 'pg';
 import { codeName } from './column-names.ts';
 
-/** One statement of a flush. With a `name` it is prepared once per connection: for reads by key only;
- *  lists and searches stay unnamed, since a generic plan costs them 3–7 times as much. */
+/** One statement of a flush. With a `name` it is prepared once per connection. */
 export interface Statement {
   text: string;
   values: readonly unknown[];
@@ -39,6 +38,11 @@ interface Prepared {
 
 /** Stands for the text of a statement of a flush that failed: it is there if it was parsed before the failure, and not otherwise. */
 const uncertain = '';
+
+// Another process migrated a table: a plan that was made before does not fit it any more, or is gone.
+const stalePlan = new Set(['0A000', '26000']);
+/** Whether the database refused a prepared statement, which the connection then prepares anew. */
+export const isStalePlan = (error: unknown): boolean => stalePlan.has((error as { code?: string }).code ?? '');
 
 const toWire = (value: unknown): unknown => {
   if (value === null || value === undefined) return null;
@@ -143,7 +147,8 @@ class Flush {
   handleCopyInResponse(): void {}
   handleCopyData(): void {}
   handleError(error: Error): void {
-    for (const name of this.#added) this.#prepared.set(name, { text: uncertain });
+    const doubtful = isStalePlan(error) ? this.statements.flatMap(({ name }) => name ?? []) : this.#added;
+    for (const name of doubtful) this.#prepared.set(name, { text: uncertain });
     this.#error ??= error;
     this.#finish();
   }

@@ -14,8 +14,9 @@ import {
 import type pg from 'pg';
 import { platformError } from '#platform/kernel/errors.ts';
 import { ColumnNamesPlugin } from './column-names.ts';
-import { flush, type Statement, type StatementResult } from './flush.ts';
+import { flush, isStalePlan, type Statement, type StatementResult } from './flush.ts';
 import type { Pools, ScopeRole } from './pools.ts';
+import { nameOften } from './statement-names.ts';
 import { ScopePlugin, type ScopeLimits } from './scope-plugin.ts';
 import type { TableKinds } from './table-kinds.ts';
 import type { DB } from './tables.ts';
@@ -56,10 +57,9 @@ const findRefusedChange = (error: unknown, { name }: Pick<Statement, 'name'>): E
 /** Statements that begin a transaction: `begin` and the setting of its scope. */
 const beginning = 2;
 
-/** A query with the name under which a connection prepares it; the empty one prepares nothing. */
+/** A query that is sent with the next one (`defer`). */
 interface InTransaction extends CompiledQuery {
-  deferredAs?: string;
-  preparedAs?: string;
+  isDeferred?: true;
 }
 
 /** A connection whose statements carry the scope's setting in the same flush; inside a transaction the setting is made once.
@@ -85,7 +85,8 @@ class ScopedConnection implements DatabaseConnection {
     this.#pending = [];
     this.#isBegun = this.#inTransaction;
     try {
-      return (await flush(this.client, [...ahead, ...statements])).slice(ahead.length);
+      const send = this.#inTransaction ? flush : flushAgain;
+      return (await send(this.client, [...ahead, ...statements])).slice(ahead.length);
     } catch (error) {
       const refusal = findRefusedChange(error, this.#settings);
       if (refusal) throw refusal;
@@ -121,12 +122,13 @@ class ScopedConnection implements DatabaseConnection {
     this.#inTransaction = false;
     this.#isBegun = false;
   }
-  async executeQuery<Row>({ sql: text, parameters: values, deferredAs, preparedAs }: InTransaction): Promise<QueryResult<Row>> {
-    if (deferredAs !== undefined && this.#inTransaction) {
-      this.#pending.push({ text, values, ...(deferredAs && { name: deferredAs }) });
+  async executeQuery<Row>({ sql: text, parameters: values, isDeferred }: InTransaction): Promise<QueryResult<Row>> {
+    const statement = { text, values, name: nameOften(text) };
+    if (isDeferred && this.#inTransaction) {
+      this.#pending.push(statement);
       return { rows: [] };
     }
-    const result = (await this.run([{ text, values, ...(preparedAs && { name: preparedAs }) }]))[0]!;
+    const result = (await this.run([statement]))[0]!;
     return { rows: result.rows as Row[], numAffectedRows: BigInt(result.affected) };
   }
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
@@ -180,28 +182,28 @@ const compileStatement = (query: Compilable<unknown>): Statement => {
   return { text: compiled.sql, values: compiled.parameters, name: compiled.name };
 };
 
-// Another process migrated a table: a plan prepared before does not fit it any more, or is gone.
-const stalePlan = new Set(['0A000', '26000']);
-
-/** Reads on a connection of the pool. One whose prepared plans are stale is closed, and the statements are planned anew on another. */
-async function readOn(pool: WaitingPool, statements: readonly Statement[]): Promise<StatementResult[]> {
-  const client = await pool.connect();
-  let isStale = false;
+/** Sends statements outside a transaction. Where a plan is stale nothing was done: they are planned anew. */
+async function flushAgain(client: pg.PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
   try {
     return await flush(client, statements);
+  } catch (error) {
+    if (!isStalePlan(error)) throw error;
+    return flush(client, statements);
+  }
+}
+
+async function readOn(pool: WaitingPool, statements: readonly Statement[]): Promise<StatementResult[]> {
+  const client = await pool.connect();
+  try {
+    return await flushAgain(client, statements);
   } catch (error) {
     const refusal = findRefusedChange(error, statements[0]!);
     if (refusal) throw refusal;
     pool.note(error);
-    isStale = stalePlan.has((error as { code?: string }).code ?? '') && statements.some(({ name }) => name !== undefined);
-    if (!isStale) throw error;
+    throw error;
   } finally {
-    client.release(isStale);
+    client.release();
   }
-  return readOn(
-    pool,
-    statements.map(({ text, values }) => ({ text, values })),
-  );
 }
 
 const scopedDb = (driver: Driver, role: ScopeRole, limits: ScopeLimits, tables: TableKinds): ScopedDb =>

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { rolesWith } from '#platform/kernel/staff-rights.ts';
 import type { Caller, Viewer } from '../caller.ts';
-import { executePrepared } from '../db/defer.ts';
 import type { Scope } from '../db/scope.ts';
 import { toAccess, companiesOfUser, type MembershipRow } from './access-store.ts';
 
@@ -47,7 +46,9 @@ const sessionQuery = (tokenHash: Buffer, today: string) => sql<SessionRow>`
 
 /** Finds a live session with its user and rights, in one round trip. */
 export async function findSession(system: Scope, tokenHash: Buffer, today: string): Promise<FoundSession | undefined> {
-  const [row] = await executePrepared(system.db, sessionQuery(tokenHash, today));
+  const {
+    rows: [row],
+  } = await sessionQuery(tokenHash, today).execute(system.db);
   if (!row) return undefined;
   const isShown = ({ companyId, via }: MembershipRow): boolean => !row.viewer || (companyId === row.viewedCompanyId && via === 'membership');
   const companies = row.companies.filter(isShown).map(toAccess);
@@ -74,9 +75,6 @@ export async function findSession(system: Scope, tokenHash: Buffer, today: strin
 
 /** Notes that a session is in use, at most once a minute. */
 export async function touchSession(system: Scope, sessionId: string): Promise<void> {
-  await executePrepared(
-    system.db,
-    sql`update sessions set seen_at = now(), idle_ends_at = now() + house.session_idle()
-      where id = ${sessionId} and ended_at is null and seen_at < now() - interval '1 minute'`,
-  );
+  await sql`update sessions set seen_at = now(), idle_ends_at = now() + house.session_idle()
+    where id = ${sessionId} and ended_at is null and seen_at < now() - interval '1 minute'`.execute(system.db);
 }
