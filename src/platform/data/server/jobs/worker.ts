@@ -27,13 +27,14 @@ export async function startWorker(platform: Platform, tasks: readonly Task[], cr
   const log = platform.log.child({ part: 'jobs' });
   let isStopping = false;
   let retry: NodeJS.Timeout | undefined;
-  const begin = (): Promise<Runner> =>
-    run({
+  const begin = (): Promise<Runner> => {
+    const events = makeWorkerEvents();
+    const begun = run({
       pgPool: platform.database.queuePool,
       concurrency: 4,
       noHandleSignals: true,
       crontab,
-      events: makeWorkerEvents(),
+      events,
       logger: new Logger(() => (level, message, meta) => {
         if (isFailure(meta) && isOutage(meta.error)) return;
         if (level === 'error' || level === 'warning') log.warn(isFailure(meta) ? describeFailure(meta) : { reason: loggableText(message) }, 'job queue');
@@ -41,6 +42,9 @@ export async function startWorker(platform: Platform, tasks: readonly Task[], cr
       taskList: buildTaskList(platform, tasks),
       preset: { worker: endOfJobs },
     });
+    endWhenUnable(events, begun);
+    return begun;
+  };
   let runner: Runner | undefined;
   const keep = (begun: Runner): void => {
     runner = begun;
@@ -102,6 +106,19 @@ function makeWorkerEvents(): WorkerEvents {
     });
   });
   return events;
+}
+
+/** Ends a queue whose first look for a job failed: it keeps the failure of its look for its tasks, and would never find one. */
+function endWhenUnable(events: WorkerEvents, begun: Promise<Runner>): void {
+  let hasLooked = false;
+  for (const outcome of ['job:start', 'worker:getJob:empty'] as const)
+    events.once(outcome, () => {
+      hasLooked = true;
+    });
+  events.once('worker:getJob:error', () => {
+    // A queue that did not begin has nothing to end.
+    if (!hasLooked) begun.then((runner) => runner.stop()).catch(() => undefined);
+  });
 }
 
 const orphansQuery = `select locked_by from (select distinct locked_by from graphile_worker._private_jobs where locked_by is not null) as taken
