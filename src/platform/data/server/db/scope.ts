@@ -42,17 +42,20 @@ const readOnlySettings = { name: 'readOnlyScope', text: `${settings.text}, set_c
 
 /** The scope's setting, which travels in the flush of its queries. Prepared queries keep one plan: by default PostgreSQL plans them anew for values that it
  *  thinks a little cheaper, which takes longer than running them. */
-const buildSettings = (limits: ScopeLimits, planning: Planning = 'auto'): Statement => ({
+const buildSettings = (limits: ScopeLimits, planning: Planning): Statement => ({
   ...(limits.isReadOnly ? readOnlySettings : settings),
   values: [limits.companyId ?? '', limits.userId ?? limits.workerId ?? '', planning],
 });
 const choosePlanning = (statements: readonly Statement[]): Planning => (statements.every(({ name }) => name !== undefined) ? 'force_generic_plan' : 'auto');
 
+/** Another way of planning within a transaction. */
+const setPlanning = (planning: Planning): Statement => ({ name: 'planning', text: "select set_config('plan_cache_mode', $1, true)", values: [planning] });
+
 const isRefusedChange = (error: unknown): boolean => (error as { code?: string }).code === '25006';
 
 /** Refusal of a change in a scope that is read only; the same error of the database in any other scope is an outage. */
-const findRefusedChange = (error: unknown, { name }: Pick<Statement, 'name'>): Error | undefined =>
-  name === readOnlySettings.name && isRefusedChange(error) ? platformError('forbidden.viewing') : undefined;
+const findRefusedChange = (error: unknown, { isReadOnly }: Pick<ScopeLimits, 'isReadOnly'>): Error | undefined =>
+  isReadOnly && isRefusedChange(error) ? platformError('forbidden.viewing') : undefined;
 
 /** Statements that begin a transaction: `begin` and the setting of its scope. */
 const beginning = 2;
@@ -67,28 +70,29 @@ interface InTransaction extends CompiledQuery {
 class ScopedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
   readonly #pool: WaitingPool;
-  readonly #settings: Statement;
+  readonly #limits: ScopeLimits;
   /** Statements to be sent with the next one. */
   #pending: Statement[] = [];
   #inTransaction = false;
+  #planning: Planning = 'auto';
   /** Whether the server knows of the transaction. */
   #isBegun = false;
   /** A connection that could not end its transaction is closed, not pooled. */
   isBroken = false;
-  constructor(client: pg.PoolClient, pool: WaitingPool, settings: Statement) {
+  constructor(client: pg.PoolClient, pool: WaitingPool, limits: ScopeLimits) {
     this.client = client;
     this.#pool = pool;
-    this.#settings = settings;
+    this.#limits = limits;
   }
   async run(statements: readonly Statement[]): Promise<StatementResult[]> {
-    const ahead = this.#inTransaction ? this.#pending : [this.#settings];
+    const ahead = this.#inTransaction ? this.#pending : [buildSettings(this.#limits, choosePlanning(statements))];
     this.#pending = [];
     this.#isBegun = this.#inTransaction;
     try {
       const send = this.#inTransaction ? flush : flushAgain;
       return (await send(this.client, [...ahead, ...statements])).slice(ahead.length);
     } catch (error) {
-      const refusal = findRefusedChange(error, this.#settings);
+      const refusal = findRefusedChange(error, this.#limits);
       if (refusal) throw refusal;
       this.#pool.note(error);
       // The server takes no changes any more: the next connection may be to another one.
@@ -98,7 +102,8 @@ class ScopedConnection implements DatabaseConnection {
   }
   begin(): void {
     this.#inTransaction = true;
-    this.#pending = [{ text: 'begin', values: [] }, this.#settings];
+    this.#planning = 'force_generic_plan';
+    this.#pending = [{ text: 'begin', values: [] }, buildSettings(this.#limits, this.#planning)];
   }
   async commit(): Promise<void> {
     // Nothing was asked of the database: there is nothing to commit.
@@ -124,12 +129,20 @@ class ScopedConnection implements DatabaseConnection {
   }
   async executeQuery<Row>({ sql: text, parameters: values, isDeferred }: InTransaction): Promise<QueryResult<Row>> {
     const statement = { text, values, name: nameOften(text) };
+    if (this.#inTransaction) this.#planFor(statement);
     if (isDeferred && this.#inTransaction) {
       this.#pending.push(statement);
       return { rows: [] };
     }
     const result = (await this.run([statement]))[0]!;
     return { rows: result.rows as Row[], numAffectedRows: BigInt(result.affected) };
+  }
+  #planFor(statement: Statement): void {
+    // Nothing is to be planned, as for the return to a savepoint, before which nothing else may be sent.
+    if (statement.values.length === 0) return;
+    const planning = choosePlanning([statement]);
+    if (planning !== this.#planning) this.#pending.push(setPlanning(planning));
+    this.#planning = planning;
   }
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Lists page by cursor; streaming is not used.');
@@ -138,15 +151,15 @@ class ScopedConnection implements DatabaseConnection {
 
 class ScopedDriver implements Driver {
   readonly #pool: WaitingPool;
-  readonly #settings: Statement;
-  constructor(pool: WaitingPool, settings: Statement) {
+  readonly #limits: ScopeLimits;
+  constructor(pool: WaitingPool, limits: ScopeLimits) {
     this.#pool = pool;
-    this.#settings = settings;
+    this.#limits = limits;
   }
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
   async acquireConnection(): Promise<ScopedConnection> {
-    return new ScopedConnection(await this.#pool.connect(), this.#pool, this.#settings);
+    return new ScopedConnection(await this.#pool.connect(), this.#pool, this.#limits);
   }
   async releaseConnection(connection: ScopedConnection): Promise<void> {
     connection.client.release(connection.isBroken);
@@ -197,7 +210,7 @@ async function readOn(pool: WaitingPool, statements: readonly Statement[]): Prom
   try {
     return await flushAgain(client, statements);
   } catch (error) {
-    const refusal = findRefusedChange(error, statements[0]!);
+    const refusal = findRefusedChange(error, { isReadOnly: statements[0]!.name === readOnlySettings.name });
     if (refusal) throw refusal;
     pool.note(error);
     throw error;
@@ -229,7 +242,7 @@ export const compilerDb = (role: ScopeRole, limits: ScopeLimits, tables: TableKi
 /** Opens a scope on the role's own pool. */
 export function openScope({ pools, tables }: ScopeDoors, role: ScopeRole, limits: ScopeLimits): Scope {
   const pool = pools.role(role);
-  const db = scopedDb(new ScopedDriver(pool, buildSettings(limits)), role, limits, tables);
+  const db = scopedDb(new ScopedDriver(pool, limits), role, limits, tables);
   return {
     role,
     limits,

@@ -18,10 +18,16 @@ describe('a name under which connections prepare a statement', () => {
     expect([nameOften('select 0 from b'), nameOften('select 399 from b')]).toEqual([undefined, names.get(399)]);
   });
 
-  it.each(['select * from a', 'update a set b = $1 returning "a".*', 'insert into a (b) values ($1) on conflict (b) where c = $2 do nothing'])(
-    'is not given to %s, whose plan does not last',
-    (text) => expect(use(text, 5)).toBeUndefined(),
-  );
+  it('is given to a text that chooses among all columns of a part', () => {
+    expect(use('with b as (select * from (select * from a where c = $1) x) select d from b', 3)).toBeDefined();
+  });
+
+  it.each([
+    'select * from a',
+    'with b as (select d from a) select b.*, 1 from b',
+    'update a set b = $1 returning "a".*',
+    'insert into a (b) values ($1) on conflict (b) where c = $2 do nothing',
+  ])('is not given to %s, whose plan does not last', (text) => expect(use(text, 5)).toBeUndefined());
 });
 
 describe('a prepared statement', () => {

@@ -10,9 +10,19 @@ const names = new Map<string, string>();
 /** Uses of the texts without a name. */
 const uses = new Map<string, number>();
 
-/** Texts whose plans do not last. A migration by another process may change what all columns are: the database then refuses the plan, and with it a
- *  transaction. And a plan for any value finds no unique index whose condition has one. */
-const unlasting = [/(?:select|returning|,) (?:"?\w+"?\.)?\*/i, /on conflict \([^)]*\) where (?:(?! do ).)*\$/is];
+/** A migration by another process may change what all columns are: the database then refuses the plan, and with it a transaction. */
+const returnsAllColumns = /(?:select|returning|,) (?:"?\w+"?\.)?\*/i;
+/** A plan for any value finds no unique index whose condition has one. */
+const conflictsByValue = /on conflict \([^)]*\) where (?:(?! do ).)*\$/is;
+
+function lasts(text: string): boolean {
+  let outermost = text;
+  for (let inner = ''; inner !== outermost;) {
+    inner = outermost;
+    outermost = inner.replaceAll(/\([^()]*\)/g, '');
+  }
+  return !returnsAllColumns.test(outermost) && !conflictsByValue.test(text);
+}
 
 /** The name under which a connection prepares a statement that is run again and again; undefined for the first uses of a text. */
 export function nameOften(text: string): string | undefined {
@@ -23,9 +33,9 @@ export function nameOften(text: string): string | undefined {
     return known;
   }
   const count = (uses.get(text) ?? 0) + 1;
-  if (count < often || unlasting.some((pattern) => pattern.test(text))) {
+  if (count < often || !lasts(text)) {
     if (uses.size >= countedAtMost) uses.clear();
-    uses.set(text, count);
+    uses.set(text, count < often ? count : -Infinity);
     return undefined;
   }
   uses.delete(text);

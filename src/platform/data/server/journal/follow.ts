@@ -1,7 +1,6 @@
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
-import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { isDataError } from '../db/outage.ts';
-import type { JournalTable } from '../db/tables.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** A journal entry as its followers see it. */
@@ -39,19 +38,16 @@ export interface FollowPayload {
 export async function followJournal(payload: FollowPayload, platform: Platform, followers: readonly Follower[]): Promise<void> {
   const kinds = [...new Set(followers.map((follower) => follower.objectKind))];
   if (kinds.length === 0) return;
-  const rows = await platform.database.system.db
+  const entries: JournalEntry[] = await platform.database.system.db
     .selectFrom('journal')
-    .selectAll()
-    .where('companyId', 'in', [...new Set(payload.entries.map((entry) => entry.companyId))])
+    .select(['companyId', 'id', 'happenedAt', 'actorId', 'actorName', 'objectKind', 'objectId', 'objectTitle', 'action', 'changes', 'needsPrices'])
+    .select(['siteId', 'subOrganisationId', sql<JournalEntry['actorKind']>`actor_kind`.as('actorKind')])
     .where(
-      'id',
-      'in',
-      payload.entries.map((entry) => entry.id),
+      sql<boolean>`(company_id, id) in (select * from unnest(${payload.entries.map(({ companyId }) => companyId)}::integer[], ${payload.entries.map(({ id }) => id)}::uuid[]))`,
     )
-    .where('objectKind', 'in', kinds)
+    .where(sql<boolean>`object_kind = any(${kinds}::text[])`)
     .orderBy('sequence')
     .execute();
-  const entries = rows.map(toEntry);
   // A follower that fails does not stop the others.
   const errors: unknown[] = [];
   for (const { objectKind, actions, follow } of followers) {
@@ -61,23 +57,6 @@ export async function followJournal(payload: FollowPayload, platform: Platform, 
   // An outage takes precedence: the job is then repeated later instead of given up.
   if (errors.length > 0) throw errors.find((error) => !isDataError(error)) ?? errors[0];
 }
-
-const toEntry = (row: Selectable<JournalTable>): JournalEntry => ({
-  companyId: row.companyId,
-  id: row.id,
-  happenedAt: row.happenedAt,
-  actorKind: row.actorKind as JournalEntry['actorKind'],
-  actorId: row.actorId,
-  actorName: row.actorName,
-  objectKind: row.objectKind,
-  objectId: row.objectId,
-  objectTitle: row.objectTitle,
-  action: row.action,
-  changes: row.changes,
-  needsPrices: row.needsPrices,
-  siteId: row.siteId,
-  subOrganisationId: row.subOrganisationId,
-});
 
 declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {
