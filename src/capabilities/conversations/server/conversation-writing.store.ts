@@ -1,5 +1,5 @@
 import { sql, type Insertable, type UpdateObject } from 'kysely';
-import { defer } from '#platform/data/server/db/defer.ts';
+import { defer, readAhead } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB, MessagesTable } from '#platform/data/server/db/tables.ts';
 import { toInstant, type Author } from '#platform/data/server/journal/journal.ts';
@@ -7,8 +7,6 @@ import { storedHours, type StoredHours } from '#platform/data/server/working-hou
 import { searchText } from '#platform/kernel/search-key.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Subject } from './conversation-subjects.service.ts';
-
-/** A conversation while a message is written into it. */
 
 /** A conversation that is held until the end of a transaction. */
 export interface OpenConversation {
@@ -25,8 +23,9 @@ export interface OpenConversation {
 /** Words by which the conversation on an object is found. */
 const makeSearchText = ({ title, number, topic }: Pick<Subject, 'title' | 'number' | 'topic'>): string => searchText([title, number, topic]);
 
-/** The conversation on an object, made when it is the first time, held until the transaction ends: so its messages are numbered one after the other. */
-export async function openConversation(tx: ScopedDb, companyId: number, subject: Subject): Promise<OpenConversation | undefined> {
+/** The conversation on an object, made when it is the first time, held until the transaction ends: so its messages are numbered one after the other.
+ *  And the message in it that was sent with this key already. */
+export async function openConversation(tx: ScopedDb, companyId: number, subject: Subject, clientKey: string) {
   const opened = tx
     .insertInto('conversations')
     .values({
@@ -45,25 +44,25 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
     })
     .onConflict((conflict) => conflict.doNothing());
   await defer(tx, opened);
-  return tx
+  const locked = tx
     .selectFrom('conversations as c')
     .select(['c.id', 'c.lastSeq', 'c.agentId', 'c.handledBy', 'c.firstAskedAt', 'c.firstAnsweredAt', storedHours().as('hours')])
     .where('c.companyId', '=', companyId)
     .where('c.kind', '=', subject.kind)
     .where('c.objectId', '=', subject.objectId)
-    .forUpdate()
+    .forUpdate();
+  const { later } = await readAhead<OpenConversation>(tx, locked);
+  // A statement of its own, which begins once the conversation is held: it sees what another sender wrote until then.
+  const sent = await tx
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'm.companyId').onRef('c.id', '=', 'm.conversationId'))
+    .select(['m.id', 'm.authorId', 'm.body'])
+    .where('c.companyId', '=', companyId)
+    .where('c.kind', '=', subject.kind)
+    .where('c.objectId', '=', subject.objectId)
+    .where('m.clientKey', '=', clientKey)
     .executeTakeFirst();
-}
-
-/** The message that was sent with this key already. */
-export async function findMessageByKey(tx: ScopedDb, companyId: number, conversationId: string, clientKey: string) {
-  return tx
-    .selectFrom('messages')
-    .select(['id', 'authorId', 'body'])
-    .where('companyId', '=', companyId)
-    .where('conversationId', '=', conversationId)
-    .where('clientKey', '=', clientKey)
-    .executeTakeFirst();
+  return { talk: (await later).at(0), sent };
 }
 
 export async function insertMessage(

@@ -13,15 +13,7 @@ import { m } from '#generated/messages/messages.js';
 import { declareIssue } from '#platform/kernel/issues.ts';
 import { conversationKind, messageKind } from '../conversations.journal.ts';
 import type { Subject } from './conversation-subjects.service.ts';
-import {
-  hasConversation,
-  insertMessage,
-  findMessageByKey,
-  moveConversation,
-  moveReadMark,
-  openConversation,
-  type OpenConversation,
-} from './conversation-writing.store.ts';
+import { hasConversation, insertMessage, moveConversation, moveReadMark, openConversation, type OpenConversation } from './conversation-writing.store.ts';
 import { dropDraft } from './conversations.store.ts';
 import { updateConversation } from './staff-side.store.ts';
 
@@ -40,10 +32,9 @@ export interface NewMessage {
 export async function addMessage(tx: ScopedDb, author: Author, companyId: number, subject: Subject, message: NewMessage): Promise<string> {
   const { clientKey, body, files = [] } = message;
   if (!hasContent(body, files.length)) throw platformError('invalid', {}, { flaws: [{ path: 'body', code: messageEmpty }] });
-  const talk = await openConversation(tx, companyId, subject);
+  const { talk, sent } = await openConversation(tx, companyId, subject, clientKey);
   // The conversation has the site of an earlier version of the object, which the sender may not see.
   if (!talk) throw platformError('notFound');
-  const sent = await findMessageByKey(tx, companyId, talk.id, clientKey);
   if (sent && (sent.authorId !== author.id || sent.body !== body.trim())) throw platformError('idempotency.reused');
   if (sent) return sent.id;
   const [id, seq, kind] = [newId(), talk.lastSeq + 1, toAuthorKind(author)];

@@ -2,7 +2,7 @@ import { appointmentKind } from '#services/appointments/appointments.journal.ts'
 import { conversationKind } from '#capabilities/conversations/conversations.journal.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
-import type { Follower } from '#platform/data/server/journal/follow.ts';
+import type { Follower, JournalEntry } from '#platform/data/server/journal/follow.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
@@ -16,12 +16,13 @@ const follower = (
   objectKind: string,
   actions: readonly string[],
   readTickets: (db: ScopedDb, ids: readonly string[]) => Promise<readonly string[]>,
+  moves: (entry: JournalEntry) => boolean = () => true,
 ): Follower => ({
   objectKind,
   actions,
   follow: async (entries, platform) => {
-    const tickets = await readTickets(platform.database.system.db, [...new Set(entries.map(({ objectId }) => objectId))]);
-    await computeClocks(platform, tickets);
+    const ids = [...new Set(entries.filter(moves).map(({ objectId }) => objectId))];
+    if (ids.length > 0) await computeClocks(platform, await readTickets(platform.database.system.db, ids));
   },
 });
 
@@ -44,7 +45,8 @@ export const clockFollowers: readonly Follower[] = [
     ],
     async (_db, ids) => ids,
   ),
-  follower(conversationKind, ['messageSent'], readTicketsOfConversations),
+  // What a customer writes answers nothing.
+  follower(conversationKind, ['messageSent'], readTicketsOfConversations, ({ actorKind }) => actorKind === 'staff'),
   follower(interventionKind, ['updated', 'planned', 'rescheduled', 'done'], makeTicketReader('interventions')),
   follower(appointmentKind, ['created', 'agreed', 'otherAsked', 'withdrawn', 'expired'], makeTicketReader('appointments')),
 ];

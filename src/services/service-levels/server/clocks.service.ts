@@ -3,7 +3,7 @@ import { announce, record, type Author } from '#platform/data/server/journal/jou
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { watchClocks } from '#services/tickets/server/watched-clocks.service.ts';
-import { readWorkingHours } from '#platform/data/server/working-hours.ts';
+import { readHoursAhead, readWorkingHours } from '#platform/data/server/working-hours.ts';
 import { addWorkingSeconds, type WorkingHours } from '#platform/kernel/working-time.ts';
 import { listHappenings } from '../happenings.ts';
 import { serviceClockKind } from '../service-levels.journal.ts';
@@ -39,9 +39,8 @@ function computeTicketClocks(ticket: RecordedTicket, hours: WorkingHours): Clock
 }
 
 /** Computes the clocks of locked tickets and signals the changed ones to open pages. */
-async function compute(tx: ScopedDb, found: readonly RecordedTicket[]): Promise<void> {
+async function compute(tx: ScopedDb, found: readonly RecordedTicket[], hours: WorkingHours): Promise<void> {
   if (found.length === 0) return;
-  const hours = await readWorkingHours(tx);
   const computed = found.map((ticket) => ({ ticket, clocks: computeTicketClocks(ticket, hours) }));
   await writeClocks(
     tx,
@@ -61,7 +60,10 @@ async function compute(tx: ScopedDb, found: readonly RecordedTicket[]): Promise<
 /** Computes the clocks of these tickets. */
 export async function computeClocks({ database }: Pick<Platform, 'database'>, tickets: readonly string[]): Promise<void> {
   for (let start = 0; start < tickets.length; start += batch)
-    await database.system.transaction(async (tx) => compute(tx, await lockTickets(tx, tickets.slice(start, start + batch))));
+    await database.system.transaction(async (tx) => {
+      const hours = await readHoursAhead(tx);
+      await compute(tx, await lockTickets(tx, tickets.slice(start, start + batch)), await hours());
+    });
 }
 
 /** Computes the clocks of tickets that have none yet, or changed in a way that nobody followed, such as a quiet delivery of data. */
@@ -69,8 +71,9 @@ export async function computeMissingClocks({ database }: Pick<Platform, 'databas
   let count: number;
   do {
     count = await database.system.transaction(async (tx) => {
+      const hours = await readHoursAhead(tx);
       const found = await lockTicketsWithoutClocks(tx, batch);
-      await compute(tx, found);
+      await compute(tx, found, await hours());
       return found.length;
     });
   } while (count === batch);

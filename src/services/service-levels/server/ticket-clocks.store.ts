@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { keyTypes, type ObjectKey as NotifiedKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { toRelation, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { Clock } from '#services/tickets/service-clock.ts';
 
-/** Writes clocks of tickets over those that they have. */
+/** Writes clocks of tickets over those that they have and that differ. */
 export async function writeClocks(tx: ScopedDb, clocks: readonly { ticket: ObjectKey; clock: Clock }[]): Promise<void> {
-  await tx
+  if (clocks.length === 0) return;
+  const written = tx
     .insertInto('ticket_clocks')
     .values(
       clocks.map(({ ticket, clock }) => ({
@@ -23,18 +25,24 @@ export async function writeClocks(tx: ScopedDb, clocks: readonly { ticket: Objec
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['companyId', 'ticketId', 'kind']).doUpdateSet((eb) => ({
-        state: eb.ref('excluded.state'),
-        targetMinutes: eb.ref('excluded.targetMinutes'),
-        startedAt: eb.ref('excluded.startedAt'),
-        usedSeconds: eb.ref('excluded.usedSeconds'),
-        since: eb.ref('excluded.since'),
-        dueAt: eb.ref('excluded.dueAt'),
-        // Another due instant is warned of again.
-        warnedAt: sql<string | null>`case when ticket_clocks.due_at = excluded.due_at then ticket_clocks.warned_at end`,
-      })),
-    )
-    .execute();
+      conflict
+        .columns(['companyId', 'ticketId', 'kind'])
+        .doUpdateSet((eb) => ({
+          state: eb.ref('excluded.state'),
+          targetMinutes: eb.ref('excluded.targetMinutes'),
+          startedAt: eb.ref('excluded.startedAt'),
+          usedSeconds: eb.ref('excluded.usedSeconds'),
+          since: eb.ref('excluded.since'),
+          dueAt: eb.ref('excluded.dueAt'),
+          // Another due instant is warned of again.
+          warnedAt: sql<string | null>`case when ticket_clocks.due_at = excluded.due_at then ticket_clocks.warned_at end`,
+        }))
+        .where(
+          sql<boolean>`(ticket_clocks.state, ticket_clocks.target_minutes, ticket_clocks.started_at, ticket_clocks.used_seconds, ticket_clocks.since, ticket_clocks.due_at)
+            is distinct from (excluded.state, excluded.target_minutes, excluded.started_at, excluded.used_seconds, excluded.since, excluded.due_at)`,
+        ),
+    );
+  await defer(tx, written);
 }
 
 /** Marks the running clocks as warned of that are due at an instant or before, once each. @returns their tickets */

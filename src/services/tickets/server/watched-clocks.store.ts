@@ -1,5 +1,6 @@
 import type { ClockKind, ClockState } from '../service-clock.ts';
 import { sql } from 'kysely';
+import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { openTicketStates } from '../ticket.ts';
@@ -17,10 +18,10 @@ export interface WatchedClock {
 
 const columns = { companyId: 'integer', id: 'uuid', kind: 'text', state: 'text', dueAt: 'timestamptz', dueKey: 'timestamptz' } as const;
 
-/** Writes the clock to watch of each ticket. The version stays: a clock that moves is no change of the ticket. */
+/** Writes the clock to watch of each ticket that shows another one, or whose clocks were out of date. The version stays: a clock that moves is no change of the ticket. */
 export async function updateWatchedClocks(tx: ScopedDb, clocks: readonly WatchedClock[]): Promise<void> {
   const rows = clocks.map(({ companyId, id, kind, state, dueAt, dueKey }) => ({ companyId, id, kind, state, dueAt, dueKey }));
-  await tx
+  const written = tx
     .updateTable('tickets as t')
     .from(toRelation(rows, columns, 'k'))
     .set((eb) => ({
@@ -32,7 +33,11 @@ export async function updateWatchedClocks(tx: ScopedDb, clocks: readonly Watched
     }))
     .whereRef('t.companyId', '=', 'k.companyId')
     .whereRef('t.id', '=', 'k.id')
-    .execute();
+    .where(
+      sql<boolean>`((t.clock_kind, t.clock_state, t.clock_due_at, t.due_key) is distinct from (k.kind, k.state, k.due_at, k.due_key)
+        or t.clocks_at is null or t.clocks_at < t.state_at)`,
+    );
+  await defer(tx, written);
 }
 
 /** Marks the clocks of open tickets as out of date. @param companyId absent for every company */

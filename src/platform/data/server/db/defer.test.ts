@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { defer } from './defer.ts';
+import { defer, readAhead } from './defer.ts';
 
 const house = await openHouse();
 const { system } = house.platform.database;
@@ -56,6 +56,18 @@ describe('a deferred write', () => {
       await defer(tx, sql`select 3`);
     });
     // The second one commits.
+    expect(roundTrips).toHaveBeenCalledTimes(2);
+    roundTrips.mockRestore();
+  });
+
+  it('gives its rows once the next one was sent, in one round trip', async () => {
+    const roundTrips = vi.spyOn(pg.Client.prototype, 'query');
+    const rows = await system.transaction(async (tx) => {
+      const { later } = await readAhead(tx, sql`select 2 as a`);
+      const found = await tx.selectFrom('users').select('id').where('id', '=', user.id).execute();
+      return [await later, found];
+    });
+    expect(rows).toEqual([[{ a: 2 }], [{ id: user.id }]]);
     expect(roundTrips).toHaveBeenCalledTimes(2);
     roundTrips.mockRestore();
   });

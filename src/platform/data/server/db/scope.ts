@@ -1,22 +1,8 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type Compilable,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-  type TransactionSettings,
-} from 'kysely';
-import type pg from 'pg';
-import { platformError } from '#platform/kernel/errors.ts';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable, type CompiledQuery, type Driver } from 'kysely';
 import { ColumnNamesPlugin } from './column-names.ts';
-import { flush, isStalePlan, type Statement, type StatementResult } from './flush.ts';
+import type { Statement, StatementResult } from './flush.ts';
 import type { Pools, ScopeRole } from './pools.ts';
-import { nameOften } from './statement-names.ts';
+import { buildSettings, choosePlanning, findRefusedChange, flushAgain, readOnlySettings, ScopedDriver } from './scoped-connection.ts';
 import { ScopePlugin, type ScopeLimits } from './scope-plugin.ts';
 import type { TableKinds } from './table-kinds.ts';
 import type { DB } from './tables.ts';
@@ -30,150 +16,6 @@ export type ScopedDb = Kysely<DB> & { readonly [scoped]: true };
 export type RowsOf<Queries extends readonly Compilable<unknown>[]> = {
   -readonly [Index in keyof Queries]: Queries[Index] extends Compilable<infer Row> ? Row[] : never;
 };
-
-type Planning = 'auto' | 'force_generic_plan';
-
-const settings = {
-  name: 'scope',
-  text: "select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('plan_cache_mode', $3, true)",
-};
-/** The same, after which the transaction changes nothing any more. */
-const readOnlySettings = { name: 'readOnlyScope', text: `${settings.text}, set_config('transaction_read_only', 'on', true)` };
-
-/** The scope's setting, which travels in the flush of its queries. Prepared queries keep one plan: by default PostgreSQL plans them anew for values that it
- *  thinks a little cheaper, which takes longer than running them. */
-const buildSettings = (limits: ScopeLimits, planning: Planning): Statement => ({
-  ...(limits.isReadOnly ? readOnlySettings : settings),
-  values: [limits.companyId ?? '', limits.userId ?? limits.workerId ?? '', planning],
-});
-const choosePlanning = (statements: readonly Statement[]): Planning => (statements.every(({ name }) => name !== undefined) ? 'force_generic_plan' : 'auto');
-
-/** Another way of planning within a transaction. */
-const setPlanning = (planning: Planning): Statement => ({ name: 'planning', text: "select set_config('plan_cache_mode', $1, true)", values: [planning] });
-
-const isRefusedChange = (error: unknown): boolean => (error as { code?: string }).code === '25006';
-
-/** Refusal of a change in a scope that is read only; the same error of the database in any other scope is an outage. */
-const findRefusedChange = (error: unknown, { isReadOnly }: Pick<ScopeLimits, 'isReadOnly'>): Error | undefined =>
-  isReadOnly && isRefusedChange(error) ? platformError('forbidden.viewing') : undefined;
-
-/** Statements that begin a transaction: `begin` and the setting of its scope. */
-const beginning = 2;
-
-/** A query that is sent with the next one (`defer`). */
-interface InTransaction extends CompiledQuery {
-  isDeferred?: true;
-}
-
-/** A connection whose statements carry the scope's setting in the same flush; inside a transaction the setting is made once.
- *  The beginning of a transaction, its setting and its deferred statements travel with the next statement that is awaited. */
-class ScopedConnection implements DatabaseConnection {
-  readonly client: pg.PoolClient;
-  readonly #pool: WaitingPool;
-  readonly #limits: ScopeLimits;
-  /** Statements to be sent with the next one. */
-  #pending: Statement[] = [];
-  #inTransaction = false;
-  #planning: Planning = 'auto';
-  /** Whether the server knows of the transaction. */
-  #isBegun = false;
-  /** A connection that could not end its transaction is closed, not pooled. */
-  isBroken = false;
-  constructor(client: pg.PoolClient, pool: WaitingPool, limits: ScopeLimits) {
-    this.client = client;
-    this.#pool = pool;
-    this.#limits = limits;
-  }
-  async run(statements: readonly Statement[]): Promise<StatementResult[]> {
-    const ahead = this.#inTransaction ? this.#pending : [buildSettings(this.#limits, choosePlanning(statements))];
-    this.#pending = [];
-    this.#isBegun = this.#inTransaction;
-    try {
-      const send = this.#inTransaction ? flush : flushAgain;
-      return (await send(this.client, [...ahead, ...statements])).slice(ahead.length);
-    } catch (error) {
-      const refusal = findRefusedChange(error, this.#limits);
-      if (refusal) throw refusal;
-      this.#pool.note(error);
-      // The server takes no changes any more: the next connection may be to another one.
-      this.isBroken ||= isRefusedChange(error);
-      throw error;
-    }
-  }
-  begin(): void {
-    this.#inTransaction = true;
-    this.#planning = 'force_generic_plan';
-    this.#pending = [{ text: 'begin', values: [] }, buildSettings(this.#limits, this.#planning)];
-  }
-  async commit(): Promise<void> {
-    // Nothing was asked of the database: there is nothing to commit.
-    if (!this.#isBegun && this.#pending.length === beginning) return this.#end();
-    await this.run([{ text: 'commit', values: [] }]);
-    this.#end();
-  }
-  async rollback(): Promise<void> {
-    const isBegun = this.#isBegun;
-    this.#end();
-    if (!isBegun) return;
-    try {
-      await flush(this.client, [{ text: 'rollback', values: [] }]);
-    } catch (error) {
-      this.isBroken = true;
-      throw error;
-    }
-  }
-  #end(): void {
-    this.#pending = [];
-    this.#inTransaction = false;
-    this.#isBegun = false;
-  }
-  async executeQuery<Row>({ sql: text, parameters: values, isDeferred }: InTransaction): Promise<QueryResult<Row>> {
-    const statement = { text, values, name: nameOften(text) };
-    if (this.#inTransaction) this.#planFor(statement);
-    if (isDeferred && this.#inTransaction) {
-      this.#pending.push(statement);
-      return { rows: [] };
-    }
-    const result = (await this.run([statement]))[0]!;
-    return { rows: result.rows as Row[], numAffectedRows: BigInt(result.affected) };
-  }
-  #planFor(statement: Statement): void {
-    // Nothing is to be planned, as for the return to a savepoint, before which nothing else may be sent.
-    if (statement.values.length === 0) return;
-    const planning = choosePlanning([statement]);
-    if (planning !== this.#planning) this.#pending.push(setPlanning(planning));
-    this.#planning = planning;
-  }
-  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Lists page by cursor; streaming is not used.');
-  }
-}
-
-class ScopedDriver implements Driver {
-  readonly #pool: WaitingPool;
-  readonly #limits: ScopeLimits;
-  constructor(pool: WaitingPool, limits: ScopeLimits) {
-    this.#pool = pool;
-    this.#limits = limits;
-  }
-  async init(): Promise<void> {}
-  async destroy(): Promise<void> {}
-  async acquireConnection(): Promise<ScopedConnection> {
-    return new ScopedConnection(await this.#pool.connect(), this.#pool, this.#limits);
-  }
-  async releaseConnection(connection: ScopedConnection): Promise<void> {
-    connection.client.release(connection.isBroken);
-  }
-  async beginTransaction(connection: ScopedConnection, _settings: TransactionSettings): Promise<void> {
-    connection.begin();
-  }
-  async commitTransaction(connection: ScopedConnection): Promise<void> {
-    await connection.commit();
-  }
-  async rollbackTransaction(connection: ScopedConnection): Promise<void> {
-    await connection.rollback();
-  }
-}
 
 /** A scope: the only door to the database for domain code. */
 export interface Scope {
@@ -194,16 +36,6 @@ const compileStatement = (query: Compilable<unknown>): Statement => {
   const compiled = query.compile() as CompiledQuery & { name?: string };
   return { text: compiled.sql, values: compiled.parameters, name: compiled.name };
 };
-
-/** Sends statements outside a transaction. Where a plan is stale nothing was done: they are planned anew. */
-async function flushAgain(client: pg.PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
-  try {
-    return await flush(client, statements);
-  } catch (error) {
-    if (!isStalePlan(error)) throw error;
-    return flush(client, statements);
-  }
-}
 
 async function readOn(pool: WaitingPool, statements: readonly Statement[]): Promise<StatementResult[]> {
   const client = await pool.connect();
