@@ -49,6 +49,8 @@ left join (select company_id, device_id, range_agg(daterange(from_on, until_on, 
 where p.id = d.product_id and d.company_id = o.company_id and d.id = o.id;
 insert into contract_line_totals (company_id, contract_state, month, manufacturer_code, site_id, sub_organisation_id, lines)
 select company_id, contract_state, date_trunc('month', until_on::timestamp)::date, manufacturer_code, site_id, sub_organisation_id, count(*) from contract_lines group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6;
+insert into contract_ends (company_id, contract_state, until_on, contract_id, lines)
+select company_id, contract_state, until_on, contract_id, count(*) from contract_lines group by 1, 2, 3, 4 order by 1, 2, 3, 4;
 delete from device_cover_totals;
 insert into device_cover_totals (company_id, cover, day, devices)
 select v.company_id, d.cover, d.day, sum(d.change) from devices v cross join lateral house.device_cover_days(v.covered_on, v.warranty_until) d

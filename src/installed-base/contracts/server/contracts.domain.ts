@@ -83,6 +83,7 @@ const contractsTables: TableKinds = {
     names: { orderNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] } },
   },
   contract_line_totals: narrowed,
+  contract_ends: { kind: 'tenant', whole: true, narrowedBy: ['nothing'] },
   // An import is of the whole company: nothing of it is shown to members who are limited to a part.
   import_rows: { kind: 'tenant', whole: true, narrowedBy: [] },
 };

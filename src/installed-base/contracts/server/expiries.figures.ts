@@ -8,6 +8,7 @@ import { formatDay } from '#platform/kernel/format.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { canSeeEverything } from '#platform/data/server/db/scope-plugin.ts';
 import { expiryWarningMonths } from '#platform/kernel/constants.ts';
 import { contractsOverviewAddress, contractLineList } from '../contract-lines.list.ts';
 import { contractKind } from '../contracts.journal.ts';
@@ -28,11 +29,26 @@ const truncateToMonth = (day: RawBuilder<string>) => sql<string>`date_trunc('mon
 const selectEndingBetween = (db: ScopedDb, from: RawBuilder<string>, to: RawBuilder<string>) =>
   db.selectFrom('contract_lines').where('contractState', '=', sql.lit('active')).where('untilOn', '>=', from).where('untilOn', '<', to);
 
-function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<unknown> {
+/** The same by contract and day: kept of the whole company, or counted for a reader of some of its places. */
+const selectEnds = ({ db, limits }: CompanyScope, from: RawBuilder<string>, to: RawBuilder<string>) =>
+  canSeeEverything(limits)
+    ? db
+        .selectFrom('contract_ends')
+        .select(['contractId', 'untilOn', 'lines'])
+        .where('contractState', '=', sql.lit('active'))
+        .where('untilOn', '>=', from)
+        .where('untilOn', '<', to)
+    : selectEndingBetween(db, from, to)
+        .select(['contractId', 'untilOn', sql<number>`count(*)`.as('lines')])
+        .groupBy(['contractId', 'untilOn']);
+
+function question(scope: CompanyScope, { today }: OverviewValues): RawBuilder<unknown> {
+  const { db } = scope;
   const [day, limit] = [sql<string>`${today}::date`, addWarningMonths(today)];
   const first = truncateToMonth(day);
-  const contracts = selectEndingBetween(db, day, limit)
-    .select(['contractId', sql<string>`min(until_on)`.as('day'), sql<number>`count(*)`.as('lines')])
+  const contracts = db
+    .selectFrom(selectEnds(scope, day, limit).as('e'))
+    .select(['contractId', sql<string>`min(until_on)`.as('day'), sql<number>`sum(lines)`.as('lines')])
     .groupBy('contractId');
   const named = db
     .selectFrom(
@@ -49,18 +65,22 @@ function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<u
     .select(['c.id', 'c.number', 'f.name as manufacturer', 'n.day', 'n.lines', 'n.allLines', 'n.contracts'])
     .orderBy('n.day')
     .orderBy('c.id');
+  const end = sql<string>`(${first} + make_interval(months => ${sql.lit(timelineMonths)}))::date`;
+  const ofMonths = canSeeEverything(scope.limits)
+    ? db.selectFrom(selectEnds(scope, first, end).as('e')).select([sql<string>`date_trunc('month', until_on::timestamp)::date`.as('month'), 'lines'])
+    : db
+        .selectFrom('contract_line_totals')
+        .select(['month', 'lines'])
+        .where('contractState', '=', sql.lit('active'))
+        .where('month', '>=', first)
+        .where('month', '<', end);
   const months = db
-    .selectFrom('contract_line_totals')
+    .selectFrom(ofMonths.as('m'))
     .select([sql<string>`''`.as('code'), sql<string>`''`.as('name'), 'month', sql<number>`sum(lines)`.as('lines')])
-    .where('contractState', '=', sql.lit('active'))
-    .where('month', '>=', first)
-    .where('month', '<', sql<string>`(${first} + make_interval(months => ${sql.lit(timelineMonths)}))::date`)
     .groupBy('month');
-  const counted = sql<number>`count(*)`;
-  const none = sql<number>`0`;
-  const edges = selectEndingBetween(db, first, day)
-    .select([sql<string>`''`.as('code'), counted.as('expired'), none.as('announced')])
-    .unionAll(selectEndingBetween(db, truncateToMonth(limit), limit).select([sql<string>`''`.as('code'), none.as('expired'), counted.as('announced')]));
+  const sumLines = (from: RawBuilder<string>, to: RawBuilder<string>) =>
+    sql<number>`(select coalesce(sum(lines), 0) from (${selectEnds(scope, from, to)}) as e)`;
+  const edges = sql`select '' as code, ${sumLines(first, day)} as expired, ${sumLines(truncateToMonth(limit), limit)} as announced`;
   return sql`select (select json_agg(n) from (${named}) as n) as named, (select json_agg(m) from (${months}) as m) as months,
       (select json_agg(e) from (${edges}) as e) as edges`;
 }

@@ -23,11 +23,22 @@ const readCounted = (company: TestCompany) =>
     [company.id],
   );
 
+const readKeptEnds = (company: TestCompany) =>
+  house.query('select contract_state, until_on::text, contract_id, lines from contract_ends where company_id = $1 order by 1, 2, 3', [company.id]);
+const readCountedEnds = (company: TestCompany) =>
+  house.query(
+    'select contract_state, until_on::text, contract_id, count(*)::integer as lines from contract_lines where company_id = $1 group by 1, 2, 3 order by 1, 2, 3',
+    [company.id],
+  );
+
 describe('kept figures of contract lines', () => {
   it('equal a count of the lines after every change', async () => {
     const company = await house.company();
     const [north, south, unit] = [await make.site(company), await make.site(company), await make.subOrganisation(company)];
-    const expectSame = async () => expect(await readKept(company)).toEqual(await readCounted(company));
+    const expectSame = async () => {
+      expect(await readKept(company)).toEqual(await readCounted(company));
+      expect(await readKeptEnds(company)).toEqual(await readCountedEnds(company));
+    };
     const one = await contract(company, { lines: [{ siteId: north, hasDevice: true, serial: 'FOC1' }, { siteId: north }, { endsOn: '2027-03-01' }, {}] });
     const other = await contract(company, { manufacturer: 'fortinet', endsOn: '2026-11-10', lines: [{ siteId: south, subOrganisationId: unit }] });
     await expectSame();
@@ -44,7 +55,7 @@ describe('kept figures of contract lines', () => {
     await house.query('delete from contract_lines where id = $1', [one.lineIds[3]]);
     await expectSame();
     await house.query('delete from contracts where id = any ($1)', [[one.id, other.id]]);
-    expect(await readKept(company)).toEqual([]);
+    expect([await readKept(company), await readKeptEnds(company)]).toEqual([[], []]);
   });
 });
 

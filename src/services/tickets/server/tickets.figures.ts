@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
-import { waitingNamed } from '#capabilities/overview/overview.ts';
+import { figureCap, waitingNamed } from '#capabilities/overview/overview.ts';
 import type { MenuCount, NewsSource, OverviewPart, OverviewSource, RankedWait } from '#capabilities/overview/server/overview.service.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
@@ -31,7 +31,9 @@ const refusedTickets: OverviewPart<Refused> = {
       .orderBy('t.stateAt')
       .orderBy('t.id')
       .limit(sql.lit(waitingNamed));
-    return sql`select (select count(*)::integer from (${selectRefused(db).select('t.id')}) as c) as count, (select json_agg(n) from (${named}) as n) as named`;
+    return sql`select (select count(*)::integer from (${selectRefused(db)
+      .select('t.id')
+      .limit(sql.lit(figureCap + 1))}) as c) as count, (select json_agg(n) from (${named}) as n) as named`;
   },
   show(answers, words) {
     const options = { locale: words.locale };

@@ -283,6 +283,14 @@ export interface ContactsTable {
   importBatchId: string | null;
 }
 
+export interface ContractEndsTable {
+  companyId: number;
+  contractState: string;
+  untilOn: string;
+  contractId: string;
+  lines: number;
+}
+
 export interface ContractLineTotalsTable {
   companyId: number;
   contractState: string;
@@ -2251,6 +2259,7 @@ export interface DB {
   chats: ChatsTable;
   companies: CompaniesTable;
   contacts: ContactsTable;
+  contract_ends: ContractEndsTable;
   contract_line_totals: ContractLineTotalsTable;
   contract_lines: ContractLinesTable;
   contracts: ContractsTable;
