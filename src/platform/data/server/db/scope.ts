@@ -74,7 +74,7 @@ export const compilerDb = (role: ScopeRole, limits: ScopeLimits, tables: TableKi
 /** Opens a scope on the role's own pool. */
 export function openScope({ pools, tables }: ScopeDoors, role: ScopeRole, limits: ScopeLimits): Scope {
   const pool = pools.role(role);
-  const db = scopedDb(new ScopedDriver(pool, limits), role, limits, tables);
+  const db = scopedDb(new ScopedDriver({ pool, role, limits }), role, limits, tables);
   return {
     role,
     limits,

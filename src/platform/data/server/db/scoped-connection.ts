@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transactio
 import type pg from 'pg';
 import { platformError } from '#platform/kernel/errors.ts';
 import { flush, isStalePlan, type Statement, type StatementResult } from './flush.ts';
+import type { ScopeRole } from './pools.ts';
 import type { ScopeLimits } from './scope-plugin.ts';
 import { nameOften } from './statement-names.ts';
 import type { WaitingPool } from './waiting-pool.ts';
@@ -73,12 +74,17 @@ export async function flushAgain(client: pg.PoolClient, statements: readonly Sta
 
 const toQueryResult = <Row>({ rows, affected }: StatementResult): QueryResult<Row> => ({ rows: rows as Row[], numAffectedRows: BigInt(affected) });
 
+interface ScopeOfConnection {
+  pool: WaitingPool;
+  role: ScopeRole;
+  limits: ScopeLimits;
+}
+
 /** A connection whose statements carry the scope's setting in the same flush; inside a transaction the setting is made once.
  *  The beginning of a transaction, its setting and its deferred statements travel with the next statement that is awaited. */
 class ScopedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
-  readonly #pool: WaitingPool;
-  readonly #limits: ScopeLimits;
+  readonly #of: ScopeOfConnection;
   #toSend: ToSend[] = [];
   #inTransaction = false;
   #planning: Planning = 'auto';
@@ -86,19 +92,18 @@ class ScopedConnection implements DatabaseConnection {
   #isBegun = false;
   /** A connection that could not end its transaction is closed, not pooled. */
   isBroken = false;
-  constructor(client: pg.PoolClient, pool: WaitingPool, limits: ScopeLimits) {
+  constructor(client: pg.PoolClient, of: ScopeOfConnection) {
     this.client = client;
-    this.#pool = pool;
-    this.#limits = limits;
+    this.#of = of;
   }
   async #run(statements: readonly Statement[]): Promise<StatementResult[]> {
     this.#isBegun = this.#inTransaction;
     try {
       return await (this.#inTransaction ? flush : flushAgain)(this.client, statements);
     } catch (error) {
-      const refusal = findRefusedChange(error, this.#limits);
+      const refusal = findRefusedChange(error, this.#of.limits);
       if (refusal) throw refusal;
-      this.#pool.note(error);
+      this.#of.pool.note(error);
       // The server takes no changes any more: the next connection may be to another one.
       this.isBroken ||= isRefusedChange(error);
       throw error;
@@ -107,7 +112,7 @@ class ScopedConnection implements DatabaseConnection {
   begin(): void {
     this.#inTransaction = true;
     this.#planning = 'force_generic_plan';
-    this.#toSend = [{ text: 'begin', values: [] }, buildSettings(this.#limits, this.#planning)].map(prepareToSend);
+    this.#toSend = [{ text: 'begin', values: [] }, buildSettings(this.#of.limits, this.#planning)].map(prepareToSend);
   }
   async commit(): Promise<void> {
     // Nothing was asked of the database: there is nothing to commit.
@@ -132,8 +137,8 @@ class ScopedConnection implements DatabaseConnection {
     this.#isBegun = false;
   }
   async executeQuery<Row>({ sql: text, parameters: values, isDeferred }: InTransaction): Promise<DeferredResult<Row>> {
-    const statement = { text, values, name: nameOften(text) };
-    if (!this.#inTransaction) return toQueryResult((await this.#run([buildSettings(this.#limits, choosePlanning([statement])), statement]))[1]!);
+    const statement = { text, values, name: this.#inTransaction || this.#of.role === 'system' ? nameOften(text) : undefined };
+    if (!this.#inTransaction) return toQueryResult((await this.#run([buildSettings(this.#of.limits, choosePlanning([statement])), statement]))[1]!);
     this.#planFor(statement);
     if (!isDeferred) return toQueryResult(await this.#send(statement));
     const one = prepareToSend(statement);
@@ -168,16 +173,14 @@ class ScopedConnection implements DatabaseConnection {
 }
 
 export class ScopedDriver implements Driver {
-  readonly #pool: WaitingPool;
-  readonly #limits: ScopeLimits;
-  constructor(pool: WaitingPool, limits: ScopeLimits) {
-    this.#pool = pool;
-    this.#limits = limits;
+  readonly #of: ScopeOfConnection;
+  constructor(of: ScopeOfConnection) {
+    this.#of = of;
   }
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
   async acquireConnection(): Promise<ScopedConnection> {
-    return new ScopedConnection(await this.#pool.connect(), this.#pool, this.#limits);
+    return new ScopedConnection(await this.#of.pool.connect(), this.#of);
   }
   async releaseConnection(connection: ScopedConnection): Promise<void> {
     connection.client.release(connection.isBroken);
