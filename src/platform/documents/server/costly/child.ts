@@ -13,8 +13,13 @@ export type CostlyModule<Data> = (data: Data, sources: AsyncIterable<never>[]) =
 /** `work` begins; `rows` answers `ask` (`null` after the last); `next` asks for the chunk after the one received. */
 export type ToChild = { kind: 'work'; module: string; data: unknown; sources: number } | { kind: 'rows'; rows: unknown[] | null } | { kind: 'next' };
 
-/** `ask` wants rows of a source; `chunk` is a part of the result; `done` and `failed` end the work. */
-export type FromChild = { kind: 'ask'; source: number } | { kind: 'chunk'; bytes: Uint8Array } | { kind: 'done' } | { kind: 'failed'; message: string };
+/** `begun`: its module is loaded; `ask` wants rows of a source; `chunk` is a part of the result; `done` and `failed` end the work. */
+export type FromChild =
+  | { kind: 'begun' }
+  | { kind: 'ask'; source: number }
+  | { kind: 'chunk'; bytes: Uint8Array }
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string };
 
 const entry = fileURLToPath(new URL('./child.main.ts', import.meta.url));
 /** A third of the processor time that the server gets, when there is too little of it. */
@@ -59,7 +64,7 @@ export class Child {
   }
 
   /** Runs `work` of a module there (`CostlyModule`), and gives it the rows that it asks for. The process is ended when its work is left unfinished. */
-  async *perform(module: URL, data: unknown, sources: readonly RowSource[]): AsyncGenerator<Buffer> {
+  async *perform(module: URL, data: unknown, sources: readonly RowSource[], onBegun: () => void): AsyncGenerator<Buffer> {
     const readers = sources.map((source) => batchRows(source));
     let isDone = false;
     try {
@@ -71,6 +76,7 @@ export class Child {
           throw new Error(message.message);
         }
         if (message.kind === 'done') isDone = true;
+        else if (message.kind === 'begun') onBegun();
         else if (message.kind === 'ask') {
           const read = await readers[message.source]!.next();
           this.#send({ kind: 'rows', rows: read.value ?? null });
