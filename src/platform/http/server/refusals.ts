@@ -20,7 +20,7 @@ const problem = z
   .meta({ id: 'Problem' });
 export type Problem = z.input<typeof problem>;
 
-const ofAnyone = ['malformed', 'fault', 'unavailable', 'full', 'files.full', 'files.unavailable'];
+const ofAnyone = ['malformed', 'fault', 'busy', 'tooManyAtOnce', 'tooManyDear', 'unavailable', 'full', 'files.full', 'files.unavailable'];
 const ofPerson = ['unauthenticated', 'forbidden', 'forbidden.unconfirmed', 'forbidden.viewing'];
 const ofCompany = [...ofPerson, 'company.missing', 'company.one', 'company.tooMany', 'notFound'];
 const byAccess: Record<Access, readonly string[]> = {
