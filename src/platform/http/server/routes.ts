@@ -59,6 +59,9 @@ interface RouteOptions<E extends AnyEndpoint> {
   companyOfFiles?(input: Pick<Input<E>, 'params'>, context: ContextOf<AccessOf<E>>): Promise<number>;
 }
 
+/** Refusals of what one person heaps up. */
+const heaped: ReadonlySet<string> = new Set(['tooManyAtOnce', 'tooManyDear', 'costly.tooMany']);
+
 /** Refuses bodies that the server could parse but that a JSON endpoint does not expect: files, lines. */
 const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? 'application/json');
 
@@ -105,7 +108,9 @@ export function createRoutes(app: FastifyInstance, platform: Platform): Routes {
           const { code, status: refused } = toRefusal(error);
           noteRefusal(platform, request, endpoint, { code, status: refused });
           if (!declared.has(code)) undeclared.add(`${endpoint.method} ${endpoint.path} ${code}`);
-          done();
+          const wait = heaped.has(code) ? platform.admission.noteRefusal(findOwner(platform, request)) : 0;
+          if (wait > 0) setTimeout(done, wait);
+          else done();
         },
         onSend: (request, reply, payload, done) => {
           const { context } = request as WithContext;

@@ -34,6 +34,10 @@ const waitingMax = 2_000;
 const lookMs = 25;
 const sweepMs = 10_000;
 const retrySeconds = 2;
+export const busyRetrySeconds = 2;
+/** Refusals of a person within a second that are answered at once. The others wait: whoever asks again at once would keep the process busy with refusals. */
+const promptRefusals = 5;
+const slowRefusalMs = 500;
 
 /** Cost of an endpoint in milliseconds from which its calls are counted, and use of a person within minutes beyond which they wait. */
 const dearMs = 80;
@@ -95,6 +99,21 @@ export class Admission {
     this.#checkLine(this.#line(owner), kind, this.#advance());
   }
 
+  /** Whether a request of somebody would be refused at once because the line is too long; counts it. */
+  isRefused(owner: Owner): boolean {
+    const isFull = this.#isFull(this.#line(owner), this.#advance());
+    if (isFull) this.refused[503]++;
+    return isFull;
+  }
+
+  /** Counts a refusal of what one person heaps up. @returns the milliseconds after which it is answered */
+  noteRefusal(owner: Owner): number {
+    const { refusals } = this.#line(owner);
+    const now = this.#advance();
+    refusals.add(1, now);
+    return refusals.read(now) > promptRefusals ? slowRefusalMs : 0;
+  }
+
   /** Whether the line is so long that only newcomers may wait in it. */
   get isLong(): boolean {
     return this.#crowd >= this.#longLine();
@@ -103,10 +122,15 @@ export class Admission {
   #checkLine(line: PersonLine, kind: string, now: number): void {
     const waits = line.waiting.length;
     if (waits >= waitingOfPersonMax) throw this.#refuse('tooManyAtOnce', 429, { maximum: waitingOfPersonMax, seconds: retrySeconds });
-    const isFull = this.isLong && (waits > 0 ? !this.#isHeavy(line, now) : this.#crowd >= this.#longLine() * fullLines);
-    if (isFull || this.#waiting >= waitingMax) throw this.#refuse('busy', 503, {});
+    if (this.#isFull(line, now)) throw this.#refuse('busy', 503, {});
     const isDear = (this.#costs.get(kind) ?? 0) > dearMs && line.longer.read(now) > dearUseMs;
     if (isDear && this.#hasOthers(line, now)) throw this.#refuse('tooManyDear', 429, { seconds: dearRetrySeconds });
+  }
+
+  #isFull(line: PersonLine, now: number): boolean {
+    if (this.#waiting >= waitingMax) return true;
+    if (!this.isLong) return false;
+    return line.waiting.length > 0 ? !this.#isHeavy(line, now) : this.#crowd >= this.#longLine() * fullLines;
   }
 
   #refuse(code: 'busy' | 'tooManyAtOnce' | 'tooManyDear', status: 429 | 503, params: Record<string, number>): Error {

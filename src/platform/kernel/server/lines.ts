@@ -46,6 +46,8 @@ export class CompanyLine extends Users {
 export class PersonLine extends Users {
   readonly company: CompanyLine;
   readonly waiting: Waiting[] = [];
+  /** Refusals of what the person heaped up. */
+  readonly refusals = new RecentUse(shortMs);
   /** Time used within minutes. */
   readonly longer = new RecentUse(longMs);
 

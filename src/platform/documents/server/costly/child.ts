@@ -22,8 +22,6 @@ export type FromChild =
   | { kind: 'failed'; message: string };
 
 const entry = fileURLToPath(new URL('./child.main.ts', import.meta.url));
-/** A third of the processor time that the server gets, when there is too little of it. */
-const niceness = 5;
 const silenceMs = 120_000;
 const rowsAtATime = 250;
 
@@ -41,11 +39,12 @@ export class Child {
   #wake: (() => void) | undefined;
   #ending: Error | undefined;
 
-  /** @param heapMegabytes what needs more ends the process */
-  constructor(heapMegabytes: number) {
+  /** @param heapMegabytes what needs more ends the process
+   *  @param niceness 5: a third of the processor time that the server gets, when there is too little of it; 10: a tenth */
+  constructor(heapMegabytes: number, niceness: number) {
     const execArgv = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=4'];
     this.#process = fork(entry, { execArgv, env: environment(), serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    lowerPriority(this.#process.pid);
+    lowerPriority(this.#process.pid, niceness);
     this.#process.on('message', (message: FromChild) => {
       this.#messages.push(message);
       this.#wake?.();
@@ -117,7 +116,7 @@ export class Child {
 }
 
 /** The requests of others come first. */
-function lowerPriority(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined, niceness: number): void {
   try {
     if (pid !== undefined) setPriority(pid, niceness);
   } catch {

@@ -198,7 +198,8 @@ describe('documents made for a request', async () => {
     await expect.poll(() => closed).toBe(20);
     await lock.query('rollback');
     lock.release();
-    await expect.poll(() => admit.mock.calls.length).toBe(10);
+    // Six of a person are in work at once: the others left before their turn.
+    await expect.poll(() => admit.mock.calls.length).toBe(6);
     expect(isAdmitted(greedy.user.id)).toBe(true);
     expect((await greedy.get(invoicePdf)).status).toBe(200);
   });

@@ -69,7 +69,7 @@ describe('costly work', () => {
 
   it('prepared in the background leaves a process to people who wait', async () => {
     // Both processes run before: the start of one takes longer than the work of the other on a busy machine.
-    const first = [1, 2].map((companyId) => run(costly.admit({ companyId, userId: 'first' }, never), { name: 'first', milliseconds: 400 }));
+    const first = [1, 2].map((companyId) => run(costly.admit({ companyId, userId: `u${companyId}` }, never), { name: 'first', milliseconds: 400 }));
     expect(new Set((await Promise.all(first)).map(({ pid }) => pid)).size).toBe(2);
     ends.length = 0;
     const jobs = ['j1', 'j2', 'j3'].map((name) => run(costly.background({ companyId: 1, userId: name }), { name, milliseconds: 400 }));

@@ -1,22 +1,21 @@
 import { platformError } from '#platform/kernel/errors.ts';
-import { type RowSource, Child } from './child.ts';
+import type { Child, RowSource } from './child.ts';
+import { Children, type Running } from './children.ts';
 import type { Owner } from '#platform/kernel/server/recent-use.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** Child processes of one server. */
-const childrenMax = 2;
-/** One more, for something short, while all others are busy with something long: an export that is prepared, or a long document. */
-const withShortMax = 3;
+/** Child processes for what people wait for, and the one for what takes long: it leaves the processors to everything else. */
+const quick = { max: 2, niceness: 5 };
+const slow = { max: 1, niceness: 10 };
 /** Work that takes longer is long. The start of its process does not count. */
-const longMs = 500;
+const longMs = 700;
+/** Use of the child processes by a person, of the last half minute, from which their work is done with what takes long. */
+const muchMs = 4_000;
 /** Kinds of work of which the usual time is known. */
 const knownMax = 2_000;
 /** Requests of one person that wait or run at the same time. */
 const requestsAtOnce = 10;
 const retrySeconds = 5;
-/** A child without work ends: its memory is given back. One beside others ends sooner. */
-const idleMs = 60_000;
-const idleBesideMs = 10_000;
 /** A second child is started once the first has been busy for so long with one thing: while one keeps up, the other's memory is not needed. */
 const patienceMs = 150;
 /** Work that nobody waits for any more is ended, unless it is about to end by itself: a new process costs more. */
@@ -32,36 +31,28 @@ export interface CostlyShare {
   stream(module: URL, data: unknown, sources?: readonly RowSource[]): AsyncGenerator<Buffer>;
 }
 
-interface Waiting {
-  owner: Owner;
-  lane: Lane;
-  /** Module and company, by which the usual time of such work is known. */
-  kind: string;
+/** `kind`: module and company, by which the usual time of such work is known. */
+interface Waiting extends Omit<Running, 'since'> {
   begin(child: Child): void;
 }
 
-interface Running extends Pick<Waiting, 'owner' | 'lane' | 'kind'> {
-  /** In milliseconds, by `performance.now()`; absent while its process starts. */
-  since?: number;
-}
-
 /** Documents, sheets and archives, made in a few child processes. Who has used least of them goes first, by company and by person; a person has
- *  one while others wait; something short never waits for something long. Work whose client left is dropped. */
+ *  one at a time. Something short never waits for something long. Work whose client left is dropped. */
 export class CostlyWork {
   readonly #waiting: Record<Lane, FairQueue<Waiting>> = { request: new FairQueue(), background: new FairQueue() };
   readonly #admitted = new Map<string, number>();
-  readonly #free = new Map<Child, NodeJS.Timeout>();
-  readonly #busy = new Map<Child, Running>();
+  readonly #quick: Children;
+  readonly #slow: Children;
   /** Usual milliseconds of a kind of work. */
   readonly #usual = new Map<string, number>();
   #patience: NodeJS.Timeout | undefined;
-  readonly #heapMegabytes: number;
   #latest: Lane = 'background';
   #isStopped = false;
 
   /** @param heapMegabytes heap of a child; the longest documents take half of it */
   constructor(heapMegabytes = 512) {
-    this.#heapMegabytes = heapMegabytes;
+    this.#quick = new Children({ ...quick, heapMegabytes });
+    this.#slow = new Children({ ...slow, heapMegabytes });
   }
 
   /** Admits a request of a person until its signal aborts: its response was sent, or its client left. @throws costly.tooMany */
@@ -86,8 +77,8 @@ export class CostlyWork {
 
   stop(): void {
     this.#isStopped = true;
-    for (const child of [...this.#busy.keys(), ...this.#free.keys()]) child.end();
-    for (const timer of this.#free.values()) clearTimeout(timer);
+    this.#quick.stop();
+    this.#slow.stop();
     clearTimeout(this.#patience);
   }
 
@@ -143,64 +134,49 @@ export class CostlyWork {
   }
 
   #noteBegun(child: Child): void {
-    const running = this.#busy.get(child);
+    const running = this.#quick.find(child) ?? this.#slow.find(child);
     if (!running) return;
     running.since = performance.now();
     this.#begin();
   }
 
   #begin(): void {
+    if (this.#isStopped) return;
+    this.#beginSlow();
     clearTimeout(this.#patience);
-    while (!this.#isStopped && this.#busy.size < withShortMax) {
+    while (this.#quick.running.length < quick.max) {
       const wait = this.#patienceLeft();
       if (wait > 0) {
         this.#patience = setTimeout(() => this.#begin(), wait);
         return;
       }
-      const next = this.#next();
+      const owners = new Set(this.#quick.running.map(({ owner }) => owner.userId));
+      const next = this.#waiting.request.next((one) => !this.#isSlow(one) && !owners.has(one.owner.userId));
       if (!next) return;
-      const child = this.#freeChild();
-      const { owner, lane, kind } = next;
-      this.#busy.set(child, { owner, lane, kind });
-      this.#latest = lane;
-      next.begin(child);
+      next.begin(this.#quick.take(toRunning(next)));
     }
   }
 
-  /** Milliseconds until one more child may be started. */
-  #patienceLeft(): number {
-    const busy = [...this.#busy.values()];
-    const passed = ({ since }: Running): number => (since === undefined ? 0 : performance.now() - since);
-    if (busy.length >= childrenMax) return Math.max(0, ...busy.map((one) => (this.#isLong(one) ? 0 : longMs - passed(one))));
-    if (this.#free.size > 0) return 0;
-    return Math.max(0, ...busy.map((one) => (this.#isLong(one) ? 0 : patienceMs - passed(one))));
-  }
-
-  /** Whether work takes long: it is prepared in the background, usually takes long, or has done so already. */
-  #isLong({ lane, kind, since }: Pick<Waiting, 'lane' | 'kind'> & Partial<Running>): boolean {
-    return lane === 'background' || (this.#usual.get(kind) ?? 0) > longMs || (since !== undefined && performance.now() - since >= longMs);
-  }
-
-  /** Requests and background work have turns too. A person who has a child gets another one when nobody else waits for it. */
-  #next(): Waiting | undefined {
+  /** Work that is prepared in the background has turns with long work for which people wait. */
+  #beginSlow(): void {
+    if (this.#slow.running.length >= slow.max) return;
     const { request, background } = this.#waiting;
-    const busy = [...this.#busy.values()];
-    const hasBackground = busy.some(({ lane }) => lane === 'background');
-    const isForShort = busy.length >= childrenMax;
-    const mayTake = (waiting: Waiting): boolean => !isForShort || !this.#isLong(waiting);
-    const isWithout = ({ owner }: Waiting): boolean => busy.every((one) => one.owner.userId !== owner.userId);
-    const nextRequest = (): Waiting | undefined => request.next((one) => isWithout(one) && mayTake(one)) ?? request.next(mayTake);
-    if (hasBackground || isForShort) return nextRequest();
-    return this.#latest === 'request' ? (background.next() ?? nextRequest()) : (nextRequest() ?? background.next());
+    const nextRequest = (): Waiting | undefined => request.next((one) => this.#isSlow(one));
+    const next = this.#latest === 'request' ? (background.next() ?? nextRequest()) : (nextRequest() ?? background.next());
+    if (!next) return;
+    this.#latest = next.lane;
+    next.begin(this.#slow.take(toRunning(next)));
   }
 
-  #freeChild(): Child {
-    const [free] = this.#free;
-    if (!free) return new Child(this.#heapMegabytes);
-    const [child, timer] = free;
-    clearTimeout(timer);
-    this.#free.delete(child);
-    return child.hasEnded ? this.#freeChild() : child;
+  /** Milliseconds until one more child may be started for what is quick. */
+  #patienceLeft(): number {
+    if (this.#quick.hasFree) return 0;
+    return Math.max(0, ...this.#quick.running.map(({ since }) => patienceMs - (since === undefined ? 0 : performance.now() - since)));
+  }
+
+  /** Whether work is long by what is known of its kind, or its person has had much done. */
+  #isSlow({ lane, kind, owner }: Waiting): boolean {
+    return (this.#usual.get(kind) ?? 0) > longMs || this.#waiting[lane].readUse(owner) > muchMs;
   }
 
   /** Counts the time of work that is over. */
@@ -214,22 +190,14 @@ export class CostlyWork {
   }
 
   #release(child: Child): void {
-    this.#note(this.#busy.get(child)!);
-    this.#busy.delete(child);
-    if (!child.hasEnded && !this.#isStopped) {
-      const isOnly = this.#busy.size + this.#free.size === 0;
-      const timer = setTimeout(
-        () => {
-          this.#free.delete(child);
-          child.end();
-        },
-        isOnly ? idleMs : idleBesideMs,
-      );
-      this.#free.set(child, timer.unref());
-    }
+    const children = this.#quick.find(child) ? this.#quick : this.#slow;
+    this.#note(children.find(child)!);
+    children.release(child);
     this.#begin();
   }
 }
+
+const toRunning = ({ owner, lane, kind }: Waiting): Running => ({ owner, lane, kind });
 
 declare module '#platform/kernel/server/platform.ts' {
   interface Platform {

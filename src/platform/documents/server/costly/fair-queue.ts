@@ -30,6 +30,11 @@ export class FairQueue<Item extends { owner: Owner }> {
     if (this.#used.size > knownMax) for (const [key, used] of this.#used) if (used.read(now) < littleMs) this.#used.delete(key);
   }
 
+  /** Milliseconds that a person has used of late. */
+  readUse({ userId }: Owner): number {
+    return this.#used.get(userId)?.read(performance.now()) ?? 0;
+  }
+
   /** Takes the item whose turn it is, of those that may be taken. */
   next(mayTake: (item: Item) => boolean = () => true): Item | undefined {
     const now = performance.now();
