@@ -38,7 +38,7 @@ function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
     'content-type': 'application/problem+json',
     'content-length': body.length,
     'cache-control': 'no-store',
-    'retry-after': busyRetrySeconds,
+    'retry-after': String(busyRetrySeconds),
     'x-content-type-options': 'nosniff',
     'x-request-id': randomUUID(),
   });

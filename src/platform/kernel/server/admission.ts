@@ -40,8 +40,8 @@ const promptRefusals = 5;
 const slowRefusalMs = 500;
 
 /** Cost of an endpoint in milliseconds from which its calls are counted, and use of a person within minutes beyond which they wait. */
-const dearMs = 80;
-const dearUseMs = 10_000;
+const dearMs = 60;
+const dearUseMs = 8_000;
 const dearRetrySeconds = 10;
 
 /** A request in work. */
@@ -81,6 +81,11 @@ export class Admission {
 
   get waiting(): number {
     return this.#waiting;
+  }
+
+  /** Milliseconds in which requests were in work, of the last second most of all: 1,443 at the most. */
+  readUse(): number {
+    return this.#total.read(this.#advance());
   }
 
   /** Admits a request at once, or when its turn comes. @param kind of the request, by which its cost is known
