@@ -24,10 +24,13 @@ afterEach(() => {
 const call = (path: string, options: { method?: string; headers?: Record<string, string>; agent?: Agent } = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: string; port: number }>((resolve, reject) => {
     const { headers, ...rest } = options;
-    const request = ask({ host: base.hostname, port: base.port, path, headers: { 'accept-language': 'fr', ...member.headers, ...headers }, ...rest }, (response) => {
-      const { localPort: port } = request.socket as unknown as { localPort: number };
-      text(response).then((body) => resolve({ status: response.statusCode!, headers: response.headers, body, port }), reject);
-    });
+    const request = ask(
+      { host: base.hostname, port: base.port, path, headers: { 'accept-language': 'fr', ...member.headers, ...headers }, ...rest },
+      (response) => {
+        const { localPort: port } = request.socket as unknown as { localPort: number };
+        text(response).then((body) => resolve({ status: response.statusCode!, headers: response.headers, body, port }), reject);
+      },
+    );
     request.on('error', reject).end();
   });
 

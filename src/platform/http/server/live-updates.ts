@@ -14,7 +14,7 @@ const streamsPerPerson = 20;
 const openingMs = 5_000;
 const ageMax = 10_000;
 /** A page hears this often at most that objects of a kind have changed which are not named: while a feed lands, batch after batch. */
-const wholeKindMs = 2_000;
+const wholeKindMs = 3_000;
 
 /** A listener: the companies on screen, and the kinds of objects that staff follow in all companies. */
 interface Listener {

@@ -6,9 +6,8 @@ import { platformError } from '#platform/kernel/errors.ts';
 import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { hasRight, type CompanyScope } from '#platform/data/server/caller.ts';
 import { identifyAuthor, checkOrigin, checkToken, resolveCompanies, narrowScopes, otherCompanies, readSession } from './sessions.ts';
-import type { CostlyShare } from '#platform/documents/server/costly/costly-work.ts';
 import type { Place } from '#platform/kernel/server/admission.ts';
-import type { Owner } from '#platform/kernel/server/recent-use.ts';
+import { costlyShare, type Call } from './costly-share.ts';
 import { findOwner } from './owner.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
@@ -36,7 +35,7 @@ import {
 import { changeOnce, readIntent } from './idempotency.ts';
 import { hideMoney, moneyPaths } from './money-hook.ts';
 import { resolveLocale, toRefusal } from './problems.ts';
-import { listRefusals } from './refusals.ts';
+import { heapedRefusals, listRefusals } from './refusals.ts';
 import { noteRefusal } from './security-log.ts';
 
 /** Input of a handler: the validated parts of the request that its endpoint declares. */
@@ -58,9 +57,6 @@ interface RouteOptions<E extends AnyEndpoint> {
   /** Company that the files of a form belong to, where the request names none; asked before they are received. */
   companyOfFiles?(input: Pick<Input<E>, 'params'>, context: ContextOf<AccessOf<E>>): Promise<number>;
 }
-
-/** Refusals of what one person heaps up. */
-const heaped: ReadonlySet<string> = new Set(['tooManyAtOnce', 'tooManyDear', 'costly.tooMany']);
 
 /** Refuses bodies that the server could parse but that a JSON endpoint does not expect: files, lines. */
 const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? 'application/json');
@@ -108,7 +104,7 @@ export function createRoutes(app: FastifyInstance, platform: Platform): Routes {
           const { code, status: refused } = toRefusal(error);
           noteRefusal(platform, request, endpoint, { code, status: refused });
           if (!declared.has(code)) undeclared.add(`${endpoint.method} ${endpoint.path} ${code}`);
-          const wait = heaped.has(code) ? platform.admission.noteRefusal(findOwner(platform, request)) : 0;
+          const wait = heapedRefusals.has(code) ? platform.admission.noteRefusal(findOwner(platform, request)) : 0;
           if (wait > 0) setTimeout(done, wait);
           else done();
         },
@@ -174,16 +170,13 @@ const makePriceCheck =
   (companyId: number | undefined): boolean =>
     companyId === undefined ? scopes.every((scope) => scope.rights.prices) : (scopes.find((scope) => scope.companyId === companyId)?.rights.prices ?? false);
 
-interface Call {
-  endpoint: AnyEndpoint;
-  platform: Platform;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 interface BoundContext {
   bindInput(input: { files: Upload<unknown>['files'] }): void;
 }
-type WithContext = FastifyRequest & { context?: PublicContext; place?: Place };
+interface WithContext extends FastifyRequest {
+  context?: PublicContext;
+  place?: Place;
+}
 
 const publicContext = ({ platform, request, reply }: Call): PublicContext => ({
   platform,
@@ -260,24 +253,6 @@ async function admitCompany(call: Call): Promise<CompanyContext> {
   const base = personContext(call, session, { scopeOfChange, companies: allowed });
   const costly = costlyShare(call, { userId: session.caller.userId, companyId: allowed[0]!.companyId });
   return Object.assign(new LazyParts(allowed, costly), base, { companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) });
-}
-
-/** Admits the request to costly work when its handler first asks for it: a request refused for another reason uses nothing of the share. */
-function costlyShare({ endpoint, platform, request, reply }: Call, owner: Owner): () => CostlyShare {
-  let share: CostlyShare | undefined;
-  return () => {
-    if (!endpoint.costly) throw new Error(`${endpoint.method} ${endpoint.path} declares no costly work.`);
-    if (share) return share;
-    const over = new AbortController();
-    // The client may have left while the handler read what it draws.
-    if (reply.raw.closed) over.abort();
-    else reply.raw.once('close', () => over.abort());
-    const { bytes, stream } = platform.costly.admit(owner, over.signal);
-    // Waits for a child process are in a line of their own.
-    const leave = () => (request as WithContext).place?.leave();
-    share = { bytes: (...work) => (leave(), bytes(...work)), stream: (...work) => (leave(), stream(...work)) };
-    return share;
-  };
 }
 
 async function admitStaff(call: Call): Promise<StaffContext> {

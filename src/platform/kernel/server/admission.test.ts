@@ -114,13 +114,13 @@ describe('requests', () => {
     expect(begun.at(-1)).toBe('newcomer');
   });
 
-  it('are refused with 503 after 200 ms in a long line, and after four seconds in a short one', async () => {
+  it('are refused with 503 after 150 ms in a long line, and after four seconds in a short one', async () => {
     for (let person = 0; person < 13; person++) void ask(person, `p${person}`);
     const short = ask(100, 'anna');
     pass(300);
     expect(admission.waiting).toBe(2);
     const long = Array.from({ length: 24 }, (_, person) => ask(200 + person, `q${person}`));
-    pass(225);
+    pass(175);
     await settle();
     expect(admission.waiting).toBe(0);
     expect(await short).toEqual(code('busy', 503));
@@ -142,9 +142,9 @@ describe('requests', () => {
     void ask(100, 'newcomer');
     await settle();
     expect(admission.waiting).toBe(25);
-    for (let person = 0; person < 71; person++) void ask(200 + person, `r${person}`);
+    for (let person = 0; person < 23; person++) void ask(200 + person, `r${person}`);
     await settle();
-    expect(admission.waiting).toBe(96);
+    expect(admission.waiting).toBe(48);
     expect(await ask(300, 'newcomer too')).toEqual(code('busy', 503));
   });
 

@@ -23,12 +23,12 @@ const othersMs = 2;
 /** Requests of one person that wait. Beyond: 429. */
 const waitingOfPersonMax = 40;
 /** Wait in a line that is long; otherwise what holds it up may pass. Beyond: 503. */
-const longWaitMs = 200;
+const longWaitMs = 150;
 const patienceMs = 4_000;
 /** Waiting requests that make a line long at the least. People who have used much wait for themselves, and do not count. */
 const longLine = 2 * atOnceMax;
 /** Multiple of a long line beyond which newcomers are refused too. */
-const fullLines = 4;
+const fullLines = 2;
 /** Waiting requests of whomever. */
 const waitingMax = 2_000;
 const lookMs = 25;

@@ -2,7 +2,6 @@ import type { Owner } from '#platform/kernel/server/recent-use.ts';
 import { Child } from './child.ts';
 
 /** A child without work ends: its memory is given back. One beside others ends sooner. */
-const idleMs = 60_000;
 const idleBesideMs = 10_000;
 
 /** Work that a child does. */
@@ -19,13 +18,15 @@ export class Children {
   readonly max: number;
   readonly #niceness: number;
   readonly #heapMegabytes: number;
+  readonly #idleMs: number;
   readonly #free = new Map<Child, NodeJS.Timeout>();
   readonly #busy = new Map<Child, Running>();
 
-  constructor({ max, niceness, heapMegabytes }: { max: number; niceness: number; heapMegabytes: number }) {
+  constructor({ max, niceness, idleMs, heapMegabytes }: { max: number; niceness: number; idleMs: number; heapMegabytes: number }) {
     this.max = max;
     this.#niceness = niceness;
     this.#heapMegabytes = heapMegabytes;
+    this.#idleMs = idleMs;
   }
 
   get running(): readonly Running[] {
@@ -66,7 +67,7 @@ export class Children {
         this.#free.delete(child);
         child.end();
       },
-      isOnly ? idleMs : idleBesideMs,
+      isOnly ? this.#idleMs : idleBesideMs,
     );
     this.#free.set(child, timer.unref());
   }

@@ -5,8 +5,8 @@ import type { Owner } from '#platform/kernel/server/recent-use.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** Child processes for what people wait for, and the one for what takes long: it leaves the processors to everything else. */
-const quick = { max: 2, niceness: 5 };
-const slow = { max: 1, niceness: 10 };
+const quick = { max: 2, niceness: 5, idleMs: 60_000 };
+const slow = { max: 1, niceness: 10, idleMs: 10_000 };
 /** Work that takes longer is long. The start of its process does not count. */
 const longMs = 700;
 /** Use of the child processes by a person, of the last half minute, from which their work is done with what takes long. */
