@@ -131,7 +131,7 @@ async function measureOverload(product: Server, connection: EmbeddedConnection, 
   ];
 }
 
-/** What one account can do to others, and what too much does to all, on a copy of a database with every domain. */
+/** Effect of one account on others, and of too many requests on all, on a copy of a database with every domain. */
 export async function measureFairness(connection: EmbeddedConnection, cluster: Cluster, plan: Plan, say: (line: string) => void): Promise<PartReport> {
   const copy = await copyDatabase(cluster, connection, 'bench_fair');
   try {

@@ -2,6 +2,7 @@ import { Agent, request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/kernel/errors.ts';
 import { openHouse } from '#tests/support/house.ts';
 
@@ -47,13 +48,8 @@ describe('a server with too long a line', () => {
     const english = await call('/api/orders', { agent, headers: { 'accept-language': 'en' } });
     agent.destroy();
     expect([french.status, french.headers['retry-after'], french.headers['x-request-id']]).toEqual([503, '2', expect.any(String)]);
-    expect(JSON.parse(french.body)).toEqual({
-      type: 'about:blank',
-      status: 503,
-      code: 'busy',
-      title: 'Le portail est très sollicité. Rien n’est perdu : réessayez dans quelques secondes.',
-    });
-    expect(JSON.parse(english.body)).toMatchObject({ title: 'The portal is very busy. Nothing is lost: try again in a few seconds.' });
+    expect(JSON.parse(french.body)).toEqual({ type: 'about:blank', status: 503, code: 'busy', title: m['platform.failure.busy']({}, { locale: 'fr' }) });
+    expect(JSON.parse(english.body)).toMatchObject({ title: m['platform.failure.busy']({}, { locale: 'en' }) });
     expect(english.port).toBe(french.port);
     expect(read).not.toHaveBeenCalled();
     expect(admission.isRefused).toHaveBeenCalledWith(owner);
