@@ -61,7 +61,7 @@ export function buildQuiet(invoice: string): Record<'list' | 'search' | 'me' | '
 }
 
 /** One account that asks for all it may beside another that asks one thing at a time, at a steady rate, in turns with that one alone. */
-async function measureIsolation(product: Server, connection: EmbeddedConnection, { rounds, seconds }: Plan, say: (line: string) => void) {
+async function measureIsolation(product: Server, connection: EmbeddedConnection, { rounds, seconds }: Omit<Plan, 'connections'>, say: (line: string) => void) {
   const noise = await buildNoise(connection);
   const [invoice] = await query<{ number: string }>(connection, 'select number from invoices where company_id = $1 order by issued_on desc limit 1', [
     quietCompany,
@@ -104,7 +104,7 @@ async function measureIsolation(product: Server, connection: EmbeddedConnection,
 }
 
 /** Five times as many requests as the product serves, whether or not earlier ones were answered. */
-async function measureOverload(product: Server, connection: EmbeddedConnection, { seconds }: Plan, say: (line: string) => void) {
+async function measureOverload(product: Server, connection: EmbeddedConnection, { seconds }: Pick<Plan, 'seconds'>, say: (line: string) => void) {
   const requests = buildTraffic(await loadNumbers(connection), { withoutPdfs: true });
   const { port } = product;
   const during = Math.max(5, seconds);
@@ -132,7 +132,12 @@ async function measureOverload(product: Server, connection: EmbeddedConnection, 
 }
 
 /** Effect of one account on others, and of too many requests on all, on a copy of a database with every domain. */
-export async function measureFairness(connection: EmbeddedConnection, cluster: Cluster, plan: Plan, say: (line: string) => void): Promise<PartReport> {
+export async function measureFairness(
+  connection: EmbeddedConnection,
+  cluster: Cluster,
+  plan: Omit<Plan, 'connections'>,
+  say: (line: string) => void,
+): Promise<PartReport> {
   const copy = await copyDatabase(cluster, connection, 'bench_fair');
   try {
     const product = await startProduct(copy.connection);
