@@ -1,6 +1,7 @@
 // Sends requests to one server over keep-alive connections until the time is over. Runs in its own process, so that its cost is not counted as the
 // server's. Reads its task from the command line and writes its result as JSON.
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import net from 'node:net';
 
 /** A complete request, except the connection. */
@@ -31,11 +32,16 @@ export interface LoadResult {
   failures: number;
   /** Those of them that are a failure of the server. */
   faults: number;
+  /** Those of them that ask to come back later (429, 503), and their 99th percentile. */
+  refused: { requests: number; p99: number };
+  /** Responses that are a success, and their percentiles. */
+  served: { requests: number; p50: number; p99: number };
   /** By {@link Request.kind}, in milliseconds. */
   kinds: Record<string, { requests: number; p50: number; p99: number }>;
 }
 
 const atMost = 1_500_000;
+const connectingAtOnce = 100;
 
 /** Bytes of a request; made anew for each sending where it holds something that is new in each. */
 function encode({ path, headers, body }: Request): () => Buffer {
@@ -51,13 +57,21 @@ function encode({ path, headers, body }: Request): () => Buffer {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Length of the complete response at the beginning of the buffer, or 0 while its head is incomplete. */
+const chunksEnd = Buffer.from('\r\n0\r\n\r\n');
+
+/** Length of the complete response at the beginning of the buffer, or 0 while its head is incomplete; not finite where it comes in chunks. */
 function readResponseLength(buffer: Buffer): number {
   const end = buffer.indexOf(headEnd);
   if (end < 0) return 0;
   const length = /\r\ncontent-length: *(\d+)/i.exec(buffer.toString('latin1', 0, end));
-  if (!length) throw new Error('a response without content-length');
+  if (!length) return Infinity;
   return end + 4 + Number(length[1]);
+}
+
+/** Whether the last chunk of a response has come; it may be cut anywhere. */
+function hasLastChunk(received: readonly Buffer[]): boolean {
+  const tail = Buffer.concat(received.slice(-chunksEnd.length));
+  return tail.subarray(-chunksEnd.length).equals(chunksEnd);
 }
 
 /** Median and 99th percentile, in milliseconds. Sorts the values. */
@@ -70,21 +84,30 @@ function computePercentiles(times: number[]): { p50: number; p99: number } {
 export async function run({ port, requests, connections, seconds, offered }: LoadTask): Promise<LoadResult> {
   const encoded = requests.map(encode);
   const latencies: number[] = [];
+  const [served, refused]: [number[], number[]] = [[], []];
   const byKind = new Map<string, number[]>();
   let failures = 0,
     faults = 0,
     next = 0;
+  // A few at a time: a server lets some hundred connections wait to be taken, and others would be a second late or more.
+  const sockets: net.Socket[] = [];
+  while (sockets.length < connections) {
+    const opening = Array.from({ length: Math.min(connectingAtOnce, connections - sockets.length) }, () =>
+      net.connect({ port, host: '127.0.0.1', noDelay: true }),
+    );
+    await Promise.all(opening.map((socket) => once(socket, 'connect')));
+    sockets.push(...opening);
+  }
   const begun = performance.now();
   let end = begun + seconds * 1000;
   // Asked to end earlier.
   process.once('SIGTERM', () => {
     end = performance.now();
   });
-  const openConnection = (rank: number): Promise<void> =>
+  const useConnection = (socket: net.Socket, rank: number): Promise<void> =>
     new Promise((resolve, reject) => {
       const first = rank * 7;
       let turn = rank;
-      const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
       let received: Buffer[] = [],
         size = 0,
         expected = 0,
@@ -107,7 +130,6 @@ export async function run({ port, requests, connections, seconds, offered }: Loa
         current = (first + next++) % encoded.length;
         socket.write(encoded[current]!());
       };
-      socket.on('connect', ask);
       socket.on('error', reject);
       socket.on('data', (chunk) => {
         received.push(chunk);
@@ -117,7 +139,7 @@ export async function run({ port, requests, connections, seconds, offered }: Loa
           received = [whole];
           expected = readResponseLength(whole);
         }
-        if (expected === 0 || size < expected) return;
+        if (expected === 0 || (size < expected && !(expected === Infinity && hasLastChunk(received)))) return;
         const took = performance.now() - asked;
         latencies.push(took);
         const { kind } = requests[current]!;
@@ -128,17 +150,29 @@ export async function run({ port, requests, connections, seconds, offered }: Loa
         }
         const status = Number(received[0]!.toString('latin1', 9, 12));
         if (status < 200 || status > 299) failures++;
+        else served.push(took);
+        if (status === 429 || status === 503) refused.push(took);
         if (status >= 500) faults++;
         received = [];
         size = 0;
         expected = 0;
         ask();
       });
+      ask();
     });
-  await Promise.all(Array.from({ length: connections }, (_, index) => openConnection(index)));
+  await Promise.all(sockets.map(useConnection));
   const took = (performance.now() - begun) / 1000;
   const kinds = Object.fromEntries([...byKind].map(([kind, times]) => [kind, { requests: times.length, ...computePercentiles(times) }]));
-  return { requests: latencies.length, seconds: took, ...computePercentiles(latencies), failures, faults, kinds };
+  return {
+    requests: latencies.length,
+    seconds: took,
+    ...computePercentiles(latencies),
+    failures,
+    faults,
+    refused: { requests: refused.length, p99: computePercentiles(refused).p99 },
+    served: { requests: served.length, ...computePercentiles(served) },
+    kinds,
+  };
 }
 
 if (import.meta.filename === process.argv[1]) {

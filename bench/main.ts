@@ -14,6 +14,7 @@ import { measureImport } from './import/measure.ts';
 import { openInstalledDatabase } from './installed/database.ts';
 import { measureInstalled } from './installed/measure.ts';
 import { measureFieldWork } from './field-work/measure.ts';
+import { measureFairness } from './mixed-load/fairness.ts';
 import { measureMixedLoad } from './mixed-load/measure.ts';
 import { questionNames, buildQuestions } from './questions.ts';
 import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
@@ -64,6 +65,9 @@ async function measureAnswers(cluster: Cluster): Promise<PartReport> {
 const openServices = async (cluster: Cluster): Promise<EmbeddedConnection> =>
   openServicesDatabase(cluster, await openFilledDatabase(cluster, orders, say), say);
 
+const openEverything = async (cluster: Cluster): Promise<EmbeddedConnection> =>
+  openServicesDatabase(cluster, await openInstalledDatabase(cluster, await openFilledDatabase(cluster, orders, say), say), say);
+
 const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   answers: measureAnswers,
   overview: async (cluster) => measureOverview(await openFilledDatabase(cluster, orders, say), cluster.pid, plan),
@@ -86,13 +90,8 @@ const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   search: async (cluster) =>
     measureSearch(await openSearchedDatabase(cluster, await openInstalledDatabase(cluster, await openFilledDatabase(cluster, orders, say), say), say), plan),
   reservations: async (cluster) => measureReservations(cluster, await openServices(cluster)),
-  load: async (cluster) =>
-    measureMixedLoad(
-      cluster,
-      await openServicesDatabase(cluster, await openInstalledDatabase(cluster, await openFilledDatabase(cluster, orders, say), say), say),
-      readNumber('minutes', 10) * 60,
-      say,
-    ),
+  fair: async (cluster) => measureFairness(await openEverything(cluster), cluster, plan, say),
+  load: async (cluster) => measureMixedLoad(cluster, await openEverything(cluster), readNumber('minutes', 10) * 60, say),
 };
 
 async function run(): Promise<void> {

@@ -43,6 +43,7 @@ const titles = {
   search: 'Search over everything',
   reservations: 'Reservations at random',
   load: 'Load of everything at once',
+  fair: 'One account beside others, and too many requests',
 } as const;
 export type PartName = keyof typeof titles;
 export const partNames = Object.keys(titles) as PartName[];

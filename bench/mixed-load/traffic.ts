@@ -76,8 +76,10 @@ export const buildHeaders = (company: number): Record<string, string> => ({
 
 /** A round of twenty requests by each person, the people in turn. `withoutPdfs`: lists in their place. */
 export function buildTraffic(numbers: Numbers, { withoutPdfs = false } = {}): Request[] {
-  return Array.from({ length: turns.length * people }, (_, rank) => {
-    const [company, round] = [1 + (rank % people), Math.floor(rank / people)];
+  // In a small database some companies have none of something.
+  const companies = Array.from({ length: people }, (_, rank) => 1 + rank).filter((company) => Object.values(numbers).every((values) => values.has(company)));
+  return Array.from({ length: turns.length * companies.length }, (_, rank) => {
+    const [company, round] = [companies[rank % companies.length]!, Math.floor(rank / companies.length)];
     // Neighbours ask for different things.
     const turn = round + company;
     const wanted = turns[turn % turns.length]!(company, turn, numbers);

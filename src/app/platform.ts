@@ -7,6 +7,7 @@ import type { Connection } from '#platform/data/server/db/address.ts';
 import { EventHub } from '#platform/data/server/events/event-hub.ts';
 import { openStorage } from '#platform/files/server/storage.ts';
 import { closeMail } from '#platform/files/server/mail/send.ts';
+import { Admission } from '#platform/kernel/server/admission.ts';
 import { Outages } from '#platform/kernel/server/failures.ts';
 import { SessionCache } from '#platform/data/server/sessions/session-cache.ts';
 import { readProvider } from '#parties/provider/server/read-provider.store.ts';
@@ -39,6 +40,7 @@ export async function startPlatform(config: Config, connection: Connection, { ta
     events,
     outages,
     storage,
+    admission: new Admission(),
     costly: new CostlyWork(),
     readProvider,
     stopping: new AbortController(),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { platformError } from '#platform/kernel/errors.ts';
 import { createApp } from '#platform/http/server/app.ts';
+import { refuseEarly } from '#platform/http/server/early-refusal.ts';
 import { serveHealth } from '#platform/http/server/health.ts';
 import { sendProblem } from '#platform/http/server/problems.ts';
 import { createRoutes, type Routes } from '#platform/http/server/routes.ts';
@@ -68,6 +69,7 @@ const collectRoutes = (declared: Registers): readonly Declare[] => {
 /** The whole server, not yet listening. `routes.endpoints` is walked by the house tests. */
 export async function createServer(platform: Platform, declared: Registers = registers): Promise<{ app: FastifyInstance; routes: Routes }> {
   const app = await createApp(platform.config, platform.log);
+  refuseEarly(app, platform);
   await serveHealth(app, platform);
   const routes = createRoutes(app, platform);
   // Open pages of the provider's people hear of these in all companies: the items of their queues, and the runs of the feed.

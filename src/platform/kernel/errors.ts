@@ -100,7 +100,13 @@ export const platformError = declareErrors({
   'idempotency.inProgress': [409, m['platform.error.idempotencyInProgress']],
   tooMany: [429, m['platform.error.tooMany']],
   'limit.reached': [429, m['platform.error.limitReached']],
+  /** The line of the caller's own requests is full. */
+  tooManyAtOnce: [429, m['platform.error.tooManyAtOnce']],
+  /** The caller has used much of the process within a minute, and asks for something that costs much. */
+  tooManyDear: [429, m['platform.error.tooManyDear']],
   'costly.tooMany': [429, m['platform.error.costlyTooMany']],
+  /** More is asked for than the process can answer. */
+  busy: [503, m['platform.failure.busy']],
   unavailable: [503, m['platform.failure.unavailable']],
   /** The database has no room left. */
   full: [507, m['platform.failure.full']],

@@ -8,6 +8,7 @@ import { xlsxContentType, type WorkbookOptions } from '#platform/documents/serve
 import { sendMade } from '#platform/files/server/download.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Exporter, ExportQuery, ExportOptions } from '#platform/lists/server/exporter.ts';
+import { makePace } from '#platform/kernel/server/step-back.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { findAccess, openScopes } from '#platform/data/server/sessions/access-store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
@@ -48,14 +49,25 @@ export async function exportStream(
   onRow: () => Promise<void> | undefined,
 ): Promise<Readable> {
   const [sheets, properties] = (await exportWorkbook(platform, exporter, scopes, query, options)) as [SheetPlan[], WorkbookOptions];
-  const counted = sheets.map((sheet, rank) => (rank < sheets.length - 1 ? { ...sheet, rows: watchRows(sheet.rows, onRow) } : sheet));
+  const counted = sheets.map((sheet, rank) =>
+    rank < sheets.length - 1 ? { ...sheet, rows: watchRows(sheet.rows, onRow, makePace(platform.admission)) } : sheet,
+  );
   const costly = platform.costly.background({ userId, companyId: scopes[0]!.companyId });
   return Readable.from(sheetStream(costly, counted, properties), { objectMode: false });
 }
 
-async function* watchRows<Row>(rows: AsyncIterable<Row> | Iterable<Row>, onRow: () => Promise<void> | undefined): AsyncGenerator<Row> {
+/** Rows between which people go first. */
+const rowsInAPiece = 200;
+
+async function* watchRows<Row>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  onRow: () => Promise<void> | undefined,
+  stepBack: () => Promise<void>,
+): AsyncGenerator<Row> {
+  let count = 0;
   for await (const row of rows) {
     yield row;
+    if (++count % rowsInAPiece === 0) await stepBack();
     const noted = onRow();
     if (noted) await noted;
   }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
+import { makePace } from '#platform/kernel/server/step-back.ts';
 import { isDataError } from '#platform/data/server/db/outage.ts';
 import { renewStatistics } from '#platform/data/server/db/set-wise.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -64,7 +65,9 @@ export function importTasks(kind: ImportKind): ImportTasks {
   /** Reports percents, not more often than a reader can follow. */
   const reportProgress = (platform: Platform, key: BatchKey): OnProgress => {
     let notedAt = Date.now();
+    const stepBack = makePace(platform.admission);
     return async (percent) => {
+      await stepBack();
       if (Date.now() - notedAt < progressEveryMs) return;
       notedAt = Date.now();
       await note(platform, key, { progress: Math.min(99, percent) });

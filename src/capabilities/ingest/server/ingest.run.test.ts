@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { registers } from '#app/registers.ts';
+import type { Signal } from '#platform/data/server/events/event-hub.ts';
 import { companyRow, deliveryRow, connectErp, nextNumber, orderRow, productRow, listResults, siteRow } from '#tests/support/feed.ts';
 import { openOwnHouse } from '#tests/support/house.ts';
 import { dismissRow, retryRow } from './ingest.service.ts';
@@ -42,6 +43,32 @@ describe('two runs at once', () => {
     expect(responses.map((response) => response.failed)).toEqual([0, 0]);
     expect(await countRows('deliveries', id)).toBe(900);
     expect(await query("select count(*)::int as count from ingest_rows where state = 'waiting'")).toEqual([{ count: 0 }]);
+  });
+});
+
+describe('a batch of several companies', () => {
+  it('is signalled once for all of them, by its kind alone', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count++) ids.push(await sendCompany());
+    const companies = await query<{ id: number }>('select id from companies where external_id = any($1) order by id', [ids]);
+    await erp.send(
+      'orders',
+      ids.map((id) => orderRow(id, 'K1')),
+    );
+    const signals: Signal[] = [];
+    const stop = platform.events.onSignal((signal) => signals.push(signal));
+    onTestFinished(stop);
+    const isOfOrders = ({ kind }: Signal): boolean => kind === 'order';
+    await erp.send(
+      'orders',
+      ids.map((id) => orderRow(id, 'K2')),
+    );
+    await expect.poll(() => signals.some(isOfOrders)).toBe(true);
+    const [signal, ...others] = signals.filter(isOfOrders);
+    expect([{ ...signal, companyIds: signal!.companyIds?.toSorted((a, b) => a - b) }, others]).toEqual([
+      { type: 'change', kind: 'order', companyIds: companies.map(({ id }) => id) },
+      [],
+    ]);
   });
 });
 

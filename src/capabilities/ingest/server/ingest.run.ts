@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { signal } from '#platform/data/server/events/event-hub.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { makePace } from '#platform/kernel/server/step-back.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
@@ -45,10 +46,12 @@ export class FeedRun {
   readonly #report: RunReport;
   readonly #entities: ReadonlyMap<string, FeedEntity>;
   readonly #readers = new Map<string, ReturnType<typeof rowReader>>();
+  readonly #stepBack: () => Promise<void>;
   #signalledAt = 0;
 
   constructor(platform: Platform, feeds: Feeds, request: RunRequest) {
     this.#platform = platform;
+    this.#stepBack = makePace(platform.admission);
     this.#request = request;
     this.#entities = new Map(feeds.entities.map((entity) => [entity.name, entity]));
     const findable = new Map<string, Findable>([...feeds.lookups, ...feeds.entities].map((one) => [one.name, one]));
@@ -144,6 +147,7 @@ export class FeedRun {
   async #land(entityName: string, rows: readonly IncomingRow[]): Promise<void> {
     const { outcomes, isDue } = await landBatch(this.#platform, this.#context, this.#entities.get(entityName)!, rows);
     this.#report.add(outcomes);
+    await this.#stepBack();
     if (isDue) await this.#release();
     if (Date.now() - this.#signalledAt >= signalEveryMs) await this.#signal(this.#platform.database.system.db);
   }
@@ -166,6 +170,7 @@ export class FeedRun {
       }));
       const { outcomes } = await landBatch(this.#platform, this.#context, this.#entities.get(entity)!, rows);
       this.#report.add(outcomes);
+      await this.#stepBack();
     }
   }
 

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { checkMailServer } from '#platform/files/server/mail/send.ts';
@@ -34,6 +34,7 @@ export async function serveHealth(app: FastifyInstance, platform: Platform): Pro
     registers: [registry],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
   });
+  collectAdmission(registry, platform);
   app.addHook('onResponse', (request, reply, done) => {
     seconds.observe({ route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
@@ -43,6 +44,36 @@ export async function serveHealth(app: FastifyInstance, platform: Platform): Pro
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
     if (isForwarded || !['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Requests that are in work, wait for their turn, or were refused it. */
+function collectAdmission(registry: Registry, { admission }: Platform): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'http_requests_in_work',
+    help: 'Requests in work',
+    registers,
+    collect() {
+      this.set(admission.inWork);
+    },
+  });
+  new Gauge({
+    name: 'http_requests_waiting',
+    help: 'Requests that wait for their turn',
+    registers,
+    collect() {
+      this.set(admission.waiting);
+    },
+  });
+  new Gauge({
+    name: 'http_requests_refused_total',
+    help: 'Requests refused because the process is busy (503) or one person asks for too much (429)',
+    labelNames: ['status'],
+    registers,
+    collect() {
+      for (const [status, count] of Object.entries(admission.refused)) this.set({ status }, count);
+    },
   });
 }
 

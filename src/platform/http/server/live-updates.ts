@@ -5,6 +5,7 @@ import { canSeePlace, type CompanyScope } from '#platform/data/server/caller.ts'
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { resolveCompanies, knownSession, readSession } from './sessions.ts';
 import type { Signal } from '#platform/data/server/events/event-hub.ts';
+import { OnceInAWhile } from '#platform/data/server/events/once-in-a-while.ts';
 import { GuardedStream, serializeRights, type StreamSession } from '#platform/data/server/events/stream-rights.ts';
 
 const heartbeatMs = 20_000;
@@ -12,6 +13,8 @@ const streamsPerPerson = 20;
 /** A browser may wait this long for its stream: changes of that time are sent again too. */
 const openingMs = 5_000;
 const ageMax = 10_000;
+/** A page hears this often at most that objects of a kind have changed which are not named: while a feed lands, batch after batch. */
+const wholeKindMs = 3_000;
 
 /** A listener: the companies on screen, and the kinds of objects that staff follow in all companies. */
 interface Listener {
@@ -25,11 +28,12 @@ function buildMessage(signal: Signal, { userId, scopes, everywhere }: Listener):
   if (signal.type === 'person') return signal.userId === userId ? { kind: signal.kind, ids: signal.ids } : undefined;
   if (signal.type === 'presence') return buildPresence(signal, scopes, everywhere);
   if (signal.type !== 'change') return undefined;
-  const scope = scopes.find((one) => one.companyId === signal.companyId);
+  const { companyId, companyIds } = signal;
+  const scope = scopes.find((one) => one.companyId === companyId || companyIds?.includes(one.companyId));
   if (!scope) return everywhere.has(signal.kind ?? '') ? { kind: signal.kind, client: signal.client } : undefined;
   if (signal.needsPrices && !scope.rights.prices) return undefined;
   const limited = scope.rights.sites !== null || scope.rights.subOrganisations !== null;
-  return { kind: signal.kind, companyId: signal.companyId, client: signal.client, ...(limited ? {} : { ids: signal.ids }) };
+  return { kind: signal.kind, companyId: scope.companyId, client: signal.client, ...(limited ? {} : { ids: signal.ids }) };
 }
 
 /** Presence of a person, for listeners who see the object that they are at. */
@@ -94,8 +98,12 @@ export function serveLiveUpdates(app: FastifyInstance, platform: Platform, staff
     });
     const tell = (signal: Signal): void => {
       const message = buildMessage(signal, listener);
-      if (message) stream.send(`data: ${JSON.stringify(message)}\n\n`);
+      if (!message) return;
+      const text = `data: ${JSON.stringify(message)}\n\n`;
+      if (signal.type === 'change' && message.ids === undefined) wholeKinds.send(text);
+      else stream.send(text);
     };
+    const wholeKinds = new OnceInAWhile(wholeKindMs, (text) => stream.send(text));
     const resync = () => stream.send('event: resync\ndata: {}\n\n');
     const age = readAge(request);
     const missed = age === undefined ? undefined : platform.events.listRecent(age + openingMs);
@@ -116,6 +124,7 @@ export function serveLiveUpdates(app: FastifyInstance, platform: Platform, staff
     });
     const stop = () => {
       clearInterval(heartbeat);
+      wholeKinds.stop();
       offSignal();
       offConnection();
       streams.delete(end);

@@ -6,6 +6,7 @@ import { toFlaw, issueText, namedIssueText, namedSentence, type ZodIssueLike } f
 import { isLocale, localeOfBrowser, type Locale } from '#platform/kernel/locale.ts';
 import { findDatabaseFailure } from '#platform/data/server/db/outage.ts';
 import { toLoggedFailure } from '#platform/kernel/server/failures.ts';
+import { busyRetrySeconds } from '#platform/kernel/server/admission.ts';
 import type { Problem } from './refusals.ts';
 
 /** The caller's language: that of a link to a file (`?lang=`), else what the client says it shows, else the browser's. */
@@ -68,7 +69,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   // An outage of the database or of the files is in the log already, once.
   if (refusal.code === 'unavailable' && !findDatabaseFailure(error))
     request.log.warn({ route: request.routeOptions.url, fault: toLoggedFailure(error) }, 'unavailable');
-  const retryAfter = retryAfterSeconds[refusal.status];
+  const retryAfter = refusal.code === 'busy' ? busyRetrySeconds : retryAfterSeconds[refusal.status];
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));
   const params = refusal.status === 500 ? { ...refusal.params, reference } : refusal.params;

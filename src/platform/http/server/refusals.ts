@@ -20,7 +20,9 @@ const problem = z
   .meta({ id: 'Problem' });
 export type Problem = z.input<typeof problem>;
 
-const ofAnyone = ['malformed', 'fault', 'unavailable', 'full', 'files.full', 'files.unavailable'];
+const ofAnyone = ['malformed', 'fault', 'busy', 'tooManyAtOnce', 'tooManyDear', 'unavailable', 'full', 'files.full', 'files.unavailable'];
+/** Refusals of what one person heaps up. */
+export const heapedRefusals: ReadonlySet<string> = new Set(['tooManyAtOnce', 'tooManyDear', 'costly.tooMany']);
 const ofPerson = ['unauthenticated', 'forbidden', 'forbidden.unconfirmed', 'forbidden.viewing'];
 const ofCompany = [...ofPerson, 'company.missing', 'company.one', 'company.tooMany', 'notFound'];
 const byAccess: Record<Access, readonly string[]> = {

@@ -6,8 +6,9 @@ import { platformError } from '#platform/kernel/errors.ts';
 import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { hasRight, type CompanyScope } from '#platform/data/server/caller.ts';
 import { identifyAuthor, checkOrigin, checkToken, resolveCompanies, narrowScopes, otherCompanies, readSession } from './sessions.ts';
-import type { CostlyShare } from '#platform/documents/server/costly/costly-work.ts';
-import type { Owner } from '#platform/documents/server/costly/fair-queue.ts';
+import type { Place } from '#platform/kernel/server/admission.ts';
+import { costlyShare, type Call } from './costly-share.ts';
+import { findOwner } from './owner.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { withUpload, type Upload } from './upload.ts';
@@ -34,7 +35,7 @@ import {
 import { changeOnce, readIntent } from './idempotency.ts';
 import { hideMoney, moneyPaths } from './money-hook.ts';
 import { resolveLocale, toRefusal } from './problems.ts';
-import { listRefusals } from './refusals.ts';
+import { heapedRefusals, listRefusals } from './refusals.ts';
 import { noteRefusal } from './security-log.ts';
 
 /** Input of a handler: the validated parts of the request that its endpoint declares. */
@@ -73,6 +74,12 @@ export function createRoutes(app: FastifyInstance, platform: Platform): Routes {
       endpoints.push(endpoint);
       const declared = new Set([...listRefusals(endpoint).values()].flat());
       const amounts = endpoint.response ? moneyPaths(endpoint.response) : [];
+      const kind = `${endpoint.method} ${endpoint.path}`;
+      const isWrite = writes.has(endpoint.method);
+      const takePlace = async (request: WithContext, reply: FastifyReply): Promise<void> => {
+        const entered = platform.admission.enter(findOwner(platform, request), kind, reply.raw);
+        request.place = entered instanceof Promise ? await entered : entered;
+      };
       const status = endpoint.status ?? (endpoint.response || endpoint.produces ? 200 : 204);
       app.route({
         method: endpoint.method,
@@ -86,15 +93,20 @@ export function createRoutes(app: FastifyInstance, platform: Platform): Routes {
         },
         // Authenticate the caller before validating the input: a stranger learns nothing about our forms.
         onRequest: async (request, reply) => {
+          if (isWrite) platform.admission.check(findOwner(platform, request), kind);
+          else await takePlace(request, reply);
           const makeContext = contextMakers[endpoint.access];
           (request as WithContext).context = await makeContext({ endpoint, platform, request, reply });
           if (endpoint.body && !endpoint.files && !isJson(request)) throw platformError('unsupported');
         },
         onError: (request, _reply, error, done) => {
+          (request as WithContext).place?.leave();
           const { code, status: refused } = toRefusal(error);
           noteRefusal(platform, request, endpoint, { code, status: refused });
           if (!declared.has(code)) undeclared.add(`${endpoint.method} ${endpoint.path} ${code}`);
-          done();
+          const wait = heapedRefusals.has(code) ? platform.admission.noteRefusal(findOwner(platform, request)) : 0;
+          if (wait > 0) setTimeout(done, wait);
+          else done();
         },
         onSend: (request, reply, payload, done) => {
           const { context } = request as WithContext;
@@ -102,23 +114,30 @@ export function createRoutes(app: FastifyInstance, platform: Platform): Routes {
         },
         handler: async (request, reply) => {
           const context = (request as WithContext).context!;
-          await limitCalls(context, endpoint);
           const parts = { params: request.params, query: request.query, body: request.body };
-          const work = (input: typeof parts & { files: Upload<unknown>['files'] }) => {
+          const work = async (input: typeof parts & { files: Upload<unknown>['files'] }) => {
+            if (endpoint.files) await takePlace(request, reply);
             if ('bindInput' in context) (context as BoundContext).bindInput(input);
             return handler(input as Input<typeof endpoint>, context as never); // the context is made for the audience that the endpoint declares
           };
           // The context is made for the audience that the endpoint declares, the input validated by its schemas.
           const ofFiles = companyOfFiles && (() => companyOfFiles({ params: request.params } as Pick<Input<typeof endpoint>, 'params'>, context as never));
-          const response = await (endpoint.files
-            ? receiveForm(endpoint, context, (form) => work({ ...parts, ...form }), ofFiles)
-            : work({ ...parts, files: {} }));
-          if (reply.sent) return reply;
-          if (endpoint.produces) return response;
-          if (!endpoint.response) return reply.status(status).send();
-          const scopes = (context as Partial<CompanyContext>).companies;
-          if (scopes && amounts.length > 0 && scopes.some((scope) => !scope.rights.prices)) hideMoney(response, amounts, makePriceCheck(scopes));
-          return reply.status(status).send(response);
+          try {
+            // A body takes no place while it arrives, nor does a feed, which steps back by itself.
+            if (isWrite && !endpoint.files && !endpoint.lines) await takePlace(request, reply);
+            await limitCalls(context, endpoint);
+            const response = await (endpoint.files
+              ? receiveForm(endpoint, context, (form) => work({ ...parts, ...form }), ofFiles)
+              : work({ ...parts, files: {} }));
+            if (reply.sent) return reply;
+            if (endpoint.produces) return response;
+            if (!endpoint.response) return reply.status(status).send();
+            const scopes = (context as Partial<CompanyContext>).companies;
+            if (scopes && amounts.length > 0 && scopes.some((scope) => !scope.rights.prices)) hideMoney(response, amounts, makePriceCheck(scopes));
+            return reply.status(status).send(response);
+          } finally {
+            (request as WithContext).place?.leave();
+          }
         },
       });
     },
@@ -151,16 +170,13 @@ const makePriceCheck =
   (companyId: number | undefined): boolean =>
     companyId === undefined ? scopes.every((scope) => scope.rights.prices) : (scopes.find((scope) => scope.companyId === companyId)?.rights.prices ?? false);
 
-interface Call {
-  endpoint: AnyEndpoint;
-  platform: Platform;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 interface BoundContext {
   bindInput(input: { files: Upload<unknown>['files'] }): void;
 }
-type WithContext = FastifyRequest & { context?: PublicContext };
+interface WithContext extends FastifyRequest {
+  context?: PublicContext;
+  place?: Place;
+}
 
 const publicContext = ({ platform, request, reply }: Call): PublicContext => ({
   platform,
@@ -237,20 +253,6 @@ async function admitCompany(call: Call): Promise<CompanyContext> {
   const base = personContext(call, session, { scopeOfChange, companies: allowed });
   const costly = costlyShare(call, { userId: session.caller.userId, companyId: allowed[0]!.companyId });
   return Object.assign(new LazyParts(allowed, costly), base, { companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) });
-}
-
-/** Admits the request to costly work when its handler first asks for it: a request refused for another reason uses nothing of the share. */
-function costlyShare({ endpoint, platform, reply }: Call, owner: Owner): () => CostlyShare {
-  let share: CostlyShare | undefined;
-  return () => {
-    if (!endpoint.costly) throw new Error(`${endpoint.method} ${endpoint.path} declares no costly work.`);
-    if (share) return share;
-    const over = new AbortController();
-    // The client may have left while the handler read what it draws.
-    if (reply.raw.closed) over.abort();
-    else reply.raw.once('close', () => over.abort());
-    return (share = platform.costly.admit(owner, over.signal));
-  };
 }
 
 async function admitStaff(call: Call): Promise<StaffContext> {

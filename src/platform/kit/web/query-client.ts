@@ -1,6 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './problem.ts';
 
+const longestWaitSeconds = 10;
+
+/** Milliseconds until a read is tried again: the time that a busy server asks for, and a part of a second more, so that pages do not all come back at
+ *  once. @param attempt from 0 on */
+export function computeRetryDelay(attempt: number, failure: unknown): number {
+  const asked = failure instanceof ApiProblem ? failure.retryAfter : undefined;
+  return asked === undefined ? 600 * 2 ** attempt : 1000 * (Math.min(asked, longestWaitSeconds) + Math.random());
+}
+
 /** One cache per tab. What may succeed when tried again is tried twice more; a refusal is shown at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -9,7 +18,7 @@ export const queryClient = new QueryClient({
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: true,
       retry: (count, failure) => count < 2 && failure instanceof ApiProblem && failure.isRetryable && failure.code !== 'timeout',
-      retryDelay: (attempt) => 600 * 2 ** attempt,
+      retryDelay: computeRetryDelay,
     },
     mutations: { retry: false },
   },

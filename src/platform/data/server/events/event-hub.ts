@@ -13,6 +13,8 @@ export interface Signal {
    *  `presence`: somebody is there for a moment, which nobody needs to hear of later. */
   type: 'change' | 'session' | 'person' | 'presence';
   companyId?: number;
+  /** Several companies of which objects of the kind changed, without their ids. */
+  companyIds?: readonly number[];
   kind?: string;
   ids?: string[];
   userId?: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { isDataError, findDatabaseFailure } from '../db/outage.ts';
 import type { ScopedDb } from '../db/scope.ts';
+import { makePace } from '#platform/kernel/server/step-back.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** A background task. The payload carries company and actor; the task opens its scope first. */
@@ -34,11 +35,12 @@ const attemptsAtRefused = 3;
 const giveUp = 'update graphile_worker._private_jobs set max_attempts = least(max_attempts, greatest(attempts, $2)) where id = $1';
 
 /** The tasks as the queue calls them. */
-export const buildTaskList = (platform: Platform, tasks: readonly Task[]): TaskList =>
-  Object.fromEntries(
+export function buildTaskList(platform: Platform, tasks: readonly Task[]): TaskList {
+  return Object.fromEntries(
     tasks.map((task) => [
       task.name,
       async (payload: unknown, { job, query }: Pick<JobHelpers, 'job' | 'query'>) => {
+        const stepBack = makePace(platform.admission);
         try {
           await task.perform(payload as never, platform, { number: job.attempts, isLast: job.attempts >= job.max_attempts }); // the queue gives back what `enqueue` was given for this task
         } catch (error) {
@@ -47,9 +49,12 @@ export const buildTaskList = (platform: Platform, tasks: readonly Task[]): TaskL
           else if (isDataError(error)) await query(giveUp, [job.id, attemptsAtRefused]).catch(() => undefined);
           throw error;
         }
+        // The next job of this worker begins after the pause.
+        await stepBack();
       },
     ]),
   );
+}
 
 declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {

@@ -4,7 +4,7 @@ import { indexedWords, referenceKey } from '#platform/kernel/search-key.ts';
 import { defer } from '../db/defer.ts';
 import { reviewedSql } from '../db/raw-tables.ts';
 import type { ScopedDb } from '../db/scope.ts';
-import { channel } from '../events/event-hub.ts';
+import { channel, type Signal } from '../events/event-hub.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 
 /** Who makes a change, and how. */
@@ -210,18 +210,22 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
 /** Signals a change of shown data to open pages, without a journal entry: for data derived from journalled changes. */
 export const announce = (tx: ScopedDb, author: Author, changes: readonly Pick<Change, 'companyId' | 'object'>[]): Promise<void> => notify(tx, author, changes);
 
+/** Companies whose changes are signalled apart, with the ids of the objects. More of them, as of a batch of a feed, share one signal of their kind. */
+const companiesApart = 3;
+/** A notification holds at most 8000 bytes. */
+const companiesAtMost = 600;
+
 async function notify(tx: ScopedDb, author: Author, changes: readonly Pick<Change, 'companyId' | 'object'>[]): Promise<void> {
   if (changes.length === 0) return;
-  const groups = Map.groupBy(changes, ({ companyId, object }) => `${companyId} ${object.kind} ${object.needsPrices ?? false}`);
-  const payloads = [...groups.values()].map((group) =>
-    JSON.stringify({
-      type: 'change',
-      companyId: group[0]!.companyId,
-      kind: group[0]!.object.kind,
-      needsPrices: group[0]!.object.needsPrices,
-      client: author.client,
-      ids: group.length > 100 ? undefined : group.map((change) => change.object.id),
-    }),
-  );
-  await defer(tx, sql`select pg_notify(${channel}, p) from unnest(${payloads}::text[]) as p`);
+  const kinds = Map.groupBy(changes, ({ object }) => `${object.kind} ${object.needsPrices ?? false}`);
+  const payloads = [...kinds.values()].flatMap((ofKind): Signal[] => {
+    const { kind, needsPrices } = ofKind[0]!.object;
+    const signal: Signal = { type: 'change', kind, needsPrices, client: author.client };
+    const groups = Map.groupBy(ofKind, ({ companyId }) => companyId);
+    if (groups.size <= companiesApart)
+      return [...groups].map(([companyId, group]) => ({ ...signal, companyId, ids: group.length > 100 ? undefined : group.map(({ object }) => object.id) }));
+    const companyIds = [...groups.keys()];
+    return companyIds.flatMap((_, at) => (at % companiesAtMost === 0 ? { ...signal, companyIds: companyIds.slice(at, at + companiesAtMost) } : []));
+  });
+  await defer(tx, sql`select pg_notify(${channel}, p) from unnest(${payloads.map((one) => JSON.stringify(one))}::text[]) as p`);
 }

@@ -14,6 +14,8 @@ export interface KeptSession extends FoundSession {
   /** Whether somebody has used it since it was read. */
   isUsed?: true;
   person?: Scope;
+  /** Person and companies that its requests are counted for. */
+  counted?: { userId: string; companyIds: readonly number[] };
   given?: Scope;
   scopes: Map<number, CompanyScope>;
   /** Scopes narrowed to a sub-organisation, by its id. */

@@ -32,6 +32,7 @@ async function* readRows(source: number): AsyncGenerator<never> {
 async function perform({ module, data, sources }: Extract<ToChild, { kind: 'work' }>): Promise<void> {
   try {
     const { work } = (await import(module)) as { work: CostlyModule<unknown> };
+    await send({ kind: 'begun' });
     const made = work(
       data,
       Array.from({ length: sources }, (_, source) => readRows(source)),

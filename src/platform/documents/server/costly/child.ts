@@ -13,12 +13,15 @@ export type CostlyModule<Data> = (data: Data, sources: AsyncIterable<never>[]) =
 /** `work` begins; `rows` answers `ask` (`null` after the last); `next` asks for the chunk after the one received. */
 export type ToChild = { kind: 'work'; module: string; data: unknown; sources: number } | { kind: 'rows'; rows: unknown[] | null } | { kind: 'next' };
 
-/** `ask` wants rows of a source; `chunk` is a part of the result; `done` and `failed` end the work. */
-export type FromChild = { kind: 'ask'; source: number } | { kind: 'chunk'; bytes: Uint8Array } | { kind: 'done' } | { kind: 'failed'; message: string };
+/** `begun`: its module is loaded; `ask` wants rows of a source; `chunk` is a part of the result; `done` and `failed` end the work. */
+export type FromChild =
+  | { kind: 'begun' }
+  | { kind: 'ask'; source: number }
+  | { kind: 'chunk'; bytes: Uint8Array }
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string };
 
 const entry = fileURLToPath(new URL('./child.main.ts', import.meta.url));
-/** A third of the processor time that the server gets, when there is too little of it. */
-const niceness = 5;
 const silenceMs = 120_000;
 const rowsAtATime = 250;
 
@@ -36,11 +39,12 @@ export class Child {
   #wake: (() => void) | undefined;
   #ending: Error | undefined;
 
-  /** @param heapMegabytes what needs more ends the process */
-  constructor(heapMegabytes: number) {
+  /** @param heapMegabytes what needs more ends the process
+   *  @param niceness 5: a third of the processor time that the server gets, when there is too little of it; 10: a tenth */
+  constructor(heapMegabytes: number, niceness: number) {
     const execArgv = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=4'];
     this.#process = fork(entry, { execArgv, env: environment(), serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    lowerPriority(this.#process.pid);
+    lowerPriority(this.#process.pid, niceness);
     this.#process.on('message', (message: FromChild) => {
       this.#messages.push(message);
       this.#wake?.();
@@ -59,7 +63,7 @@ export class Child {
   }
 
   /** Runs `work` of a module there (`CostlyModule`), and gives it the rows that it asks for. The process is ended when its work is left unfinished. */
-  async *perform(module: URL, data: unknown, sources: readonly RowSource[]): AsyncGenerator<Buffer> {
+  async *perform(module: URL, data: unknown, sources: readonly RowSource[], onBegun: () => void): AsyncGenerator<Buffer> {
     const readers = sources.map((source) => batchRows(source));
     let isDone = false;
     try {
@@ -71,6 +75,7 @@ export class Child {
           throw new Error(message.message);
         }
         if (message.kind === 'done') isDone = true;
+        else if (message.kind === 'begun') onBegun();
         else if (message.kind === 'ask') {
           const read = await readers[message.source]!.next();
           this.#send({ kind: 'rows', rows: read.value ?? null });
@@ -111,7 +116,7 @@ export class Child {
 }
 
 /** The requests of others come first. */
-function lowerPriority(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined, niceness: number): void {
   try {
     if (pid !== undefined) setPriority(pid, niceness);
   } catch {

@@ -99,13 +99,19 @@ function occupy(userId: string): () => void {
   return () => over.abort();
 }
 
+const workModule = new URL('../../../../../tests/support/work.worker.ts', import.meta.url);
+/** Somebody whose work is known to be long. */
+const ofLong = { companyId: 9, userId: 'c' };
+await house.platform.costly.admit(ofLong, new AbortController().signal).bytes(workModule, { name: 'learnt', milliseconds: 800 });
+
 /** Keeps both processes at work for others, until the returned function frees them. */
 function keepBusy(): () => Promise<unknown> {
   const over = new AbortController();
-  const work = ['a', 'b'].map((userId) =>
+  const owners = [{ companyId: 0, userId: 'a' }, { companyId: 0, userId: 'b' }, ofLong];
+  const work = owners.map((owner) =>
     house.platform.costly
-      .admit({ companyId: 0, userId }, over.signal)
-      .bytes(new URL('../../../../../tests/support/work.worker.ts', import.meta.url), { name: userId, milliseconds: 60_000 })
+      .admit(owner, over.signal)
+      .bytes(workModule, { name: 'busy', milliseconds: 60_000 })
       .catch(() => undefined),
   );
   return () => {
@@ -182,6 +188,8 @@ describe('documents made for a request', async () => {
     const free = keepBusy();
     const waiting = ask();
     await expect.poll(() => isAdmitted(greedy.user.id)).toBe(false);
+    // They wait in the line of the child processes, and hold no place of another request.
+    expect(house.platform.admission.inWork).toBe(0);
     leave(waiting);
     await expect.poll(() => closed).toBe(10);
     expect(isAdmitted(greedy.user.id)).toBe(true);
@@ -198,7 +206,8 @@ describe('documents made for a request', async () => {
     await expect.poll(() => closed).toBe(20);
     await lock.query('rollback');
     lock.release();
-    await expect.poll(() => admit.mock.calls.length).toBe(10);
+    // Six of a person are in work at once: the others left before their turn.
+    await expect.poll(() => admit.mock.calls.length).toBe(6);
     expect(isAdmitted(greedy.user.id)).toBe(true);
     expect((await greedy.get(invoicePdf)).status).toBe(200);
   });

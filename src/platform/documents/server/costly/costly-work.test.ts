@@ -67,9 +67,27 @@ describe('costly work', () => {
     expect(await busy).toBeInstanceOf(Error);
   });
 
+  it('of a person is done one thing at a time', async () => {
+    const others = [1, 2].map((companyId) => run(costly.admit({ companyId, userId: `u${companyId}` }, never), { name: 'other', milliseconds: 400 }));
+    expect(new Set((await Promise.all(others)).map(({ pid }) => pid)).size).toBe(2);
+    const begun = performance.now();
+    await Promise.all(['a1', 'a2', 'a3'].map((name) => run(costly.admit({ companyId: 1, userId: 'anna' }, never), { name, milliseconds: 200 })));
+    expect(performance.now() - begun).toBeGreaterThan(590);
+  });
+
+  it('that is short never waits for what is known to be long', async () => {
+    const share = (companyId: number, signal = never) => costly.admit({ companyId, userId: `u${companyId}` }, signal);
+    for (const companyId of [1, 2]) await run(share(companyId), { name: 'learnt', milliseconds: 800 });
+    const over = new AbortController();
+    const long = [1, 2].map((companyId) => run(share(companyId, over.signal), { name: 'long', milliseconds: 60_000 }).catch((failure: unknown) => failure));
+    expect(await run(share(3), { name: 'short' })).toMatchObject({ name: 'short' });
+    over.abort();
+    for (const ended of await Promise.all(long)) expect(ended).toBeInstanceOf(Error);
+  });
+
   it('prepared in the background leaves a process to people who wait', async () => {
     // Both processes run before: the start of one takes longer than the work of the other on a busy machine.
-    const first = [1, 2].map((companyId) => run(costly.admit({ companyId, userId: 'first' }, never), { name: 'first', milliseconds: 400 }));
+    const first = [1, 2].map((companyId) => run(costly.admit({ companyId, userId: `u${companyId}` }, never), { name: 'first', milliseconds: 400 }));
     expect(new Set((await Promise.all(first)).map(({ pid }) => pid)).size).toBe(2);
     ends.length = 0;
     const jobs = ['j1', 'j2', 'j3'].map((name) => run(costly.background({ companyId: 1, userId: name }), { name, milliseconds: 400 }));

@@ -1,14 +1,21 @@
 import { platformError } from '#platform/kernel/errors.ts';
-import { type RowSource, Child } from './child.ts';
-import { FairQueue, type Owner } from './fair-queue.ts';
+import type { Child, RowSource } from './child.ts';
+import { Children, type Running } from './children.ts';
+import type { Owner } from '#platform/kernel/server/recent-use.ts';
+import { FairQueue } from './fair-queue.ts';
 
-/** Child processes of one server. Prepared exports leave one of them free for what people wait for. */
-const childrenMax = 2;
+/** Child processes for what people wait for, and the one for what takes long: it leaves the processors to everything else. */
+const quick = { max: 2, niceness: 5, idleMs: 60_000 };
+const slow = { max: 1, niceness: 10, idleMs: 10_000 };
+/** Work that takes longer is long. The start of its process does not count. */
+const longMs = 700;
+/** Use of the child processes by a person, of the last half minute, from which their work is done with what takes long. */
+const muchMs = 4_000;
+/** Kinds of work of which the usual time is known. */
+const knownMax = 2_000;
 /** Requests of one person that wait or run at the same time. */
 const requestsAtOnce = 10;
 const retrySeconds = 5;
-/** A child without work ends: its memory is given back. */
-const idleMs = 60_000;
 /** A second child is started once the first has been busy for so long with one thing: while one keeps up, the other's memory is not needed. */
 const patienceMs = 150;
 /** Work that nobody waits for any more is ended, unless it is about to end by itself: a new process costs more. */
@@ -24,32 +31,28 @@ export interface CostlyShare {
   stream(module: URL, data: unknown, sources?: readonly RowSource[]): AsyncGenerator<Buffer>;
 }
 
-interface Waiting {
-  owner: Owner;
-  lane: Lane;
+/** `kind`: module and company, by which the usual time of such work is known. */
+interface Waiting extends Omit<Running, 'since'> {
   begin(child: Child): void;
 }
 
-interface Running {
-  lane: Lane;
-  /** In milliseconds, by `performance.now()`. */
-  since: number;
-}
-
-/** Documents, sheets and archives, made in a few child processes. Companies and persons have turns; work whose client left is dropped. */
+/** Documents, sheets and archives, made in a few child processes. Who has used least of them goes first, by company and by person; a person has
+ *  one at a time. Something short never waits for something long. Work whose client left is dropped. */
 export class CostlyWork {
   readonly #waiting: Record<Lane, FairQueue<Waiting>> = { request: new FairQueue(), background: new FairQueue() };
   readonly #admitted = new Map<string, number>();
-  readonly #free = new Map<Child, NodeJS.Timeout>();
-  readonly #busy = new Map<Child, Running>();
+  readonly #quick: Children;
+  readonly #slow: Children;
+  /** Usual milliseconds of a kind of work. */
+  readonly #usual = new Map<string, number>();
   #patience: NodeJS.Timeout | undefined;
-  readonly #heapMegabytes: number;
   #latest: Lane = 'background';
   #isStopped = false;
 
   /** @param heapMegabytes heap of a child; the longest documents take half of it */
   constructor(heapMegabytes = 512) {
-    this.#heapMegabytes = heapMegabytes;
+    this.#quick = new Children({ ...quick, heapMegabytes });
+    this.#slow = new Children({ ...slow, heapMegabytes });
   }
 
   /** Admits a request of a person until its signal aborts: its response was sent, or its client left. @throws costly.tooMany */
@@ -74,13 +77,14 @@ export class CostlyWork {
 
   stop(): void {
     this.#isStopped = true;
-    for (const child of [...this.#busy.keys(), ...this.#free.keys()]) child.end();
-    for (const timer of this.#free.values()) clearTimeout(timer);
+    this.#quick.stop();
+    this.#slow.stop();
     clearTimeout(this.#patience);
   }
 
   #share(owner: Owner, lane: Lane, signal: AbortSignal): CostlyShare {
-    const stream: CostlyShare['stream'] = (module, data, sources = []) => this.#run(owner, lane, signal, (child) => child.perform(module, data, sources));
+    const stream: CostlyShare['stream'] = (module, data, sources = []) =>
+      this.#run(owner, lane, `${module.href} ${owner.companyId}`, signal, (child) => child.perform(module, data, sources, () => this.#noteBegun(child)));
     return {
       stream,
       bytes: async (...work) => {
@@ -91,8 +95,8 @@ export class CostlyWork {
     };
   }
 
-  async *#run(owner: Owner, lane: Lane, signal: AbortSignal, work: (child: Child) => AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-    const child = await this.#turn(owner, lane, signal);
+  async *#run(owner: Owner, lane: Lane, kind: string, signal: AbortSignal, work: (child: Child) => AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+    const child = await this.#turn({ owner, lane, kind }, signal);
     let ending: NodeJS.Timeout | undefined;
     const leave = (): void => {
       ending = setTimeout(() => child.end(), graceMs);
@@ -109,14 +113,14 @@ export class CostlyWork {
     }
   }
 
-  #turn(owner: Owner, lane: Lane, signal: AbortSignal): Promise<Child> {
+  #turn(asked: Omit<Waiting, 'begin'>, signal: AbortSignal): Promise<Child> {
     return new Promise((resolve, reject) => {
+      const { lane } = asked;
       const drop = (): void => {
         if (this.#waiting[lane].remove(waiting)) reject(new Error('Nobody waits for this work any more'));
       };
       const waiting: Waiting = {
-        owner,
-        lane,
+        ...asked,
         begin: (child) => {
           signal.removeEventListener('abort', drop);
           resolve(child);
@@ -129,58 +133,71 @@ export class CostlyWork {
     });
   }
 
+  #noteBegun(child: Child): void {
+    const running = this.#quick.find(child) ?? this.#slow.find(child);
+    if (!running) return;
+    running.since = performance.now();
+    this.#begin();
+  }
+
   #begin(): void {
+    if (this.#isStopped) return;
+    this.#beginSlow();
     clearTimeout(this.#patience);
-    while (!this.#isStopped && this.#busy.size < childrenMax) {
+    while (this.#quick.running.length < quick.max) {
       const wait = this.#patienceLeft();
       if (wait > 0) {
         this.#patience = setTimeout(() => this.#begin(), wait);
         return;
       }
-      const next = this.#next();
+      const owners = new Set(this.#quick.running.map(({ owner }) => owner.userId));
+      const next = this.#waiting.request.next((one) => !this.#isSlow(one) && !owners.has(one.owner.userId));
       if (!next) return;
-      const child = this.#freeChild();
-      this.#busy.set(child, { lane: next.lane, since: performance.now() });
-      this.#latest = next.lane;
-      next.begin(child);
+      next.begin(this.#quick.take(toRunning(next)));
     }
   }
 
-  /** Milliseconds until one more child may be started. */
-  #patienceLeft(): number {
-    if (this.#free.size > 0) return 0;
-    return Math.max(0, ...[...this.#busy.values()].map(({ lane, since }) => (lane === 'background' ? 0 : since + patienceMs - performance.now())));
-  }
-
-  /** Requests and background work have turns too. */
-  #next(): Waiting | undefined {
-    const mayRunBackground = [...this.#busy.values()].filter(({ lane }) => lane === 'background').length < childrenMax - 1;
+  /** Work that is prepared in the background has turns with long work for which people wait. */
+  #beginSlow(): void {
+    if (this.#slow.running.length >= slow.max) return;
     const { request, background } = this.#waiting;
-    if (!mayRunBackground) return request.next();
-    return this.#latest === 'request' ? (background.next() ?? request.next()) : (request.next() ?? background.next());
+    const nextRequest = (): Waiting | undefined => request.next((one) => this.#isSlow(one));
+    const next = this.#latest === 'request' ? (background.next() ?? nextRequest()) : (nextRequest() ?? background.next());
+    if (!next) return;
+    this.#latest = next.lane;
+    next.begin(this.#slow.take(toRunning(next)));
   }
 
-  #freeChild(): Child {
-    const [free] = this.#free;
-    if (!free) return new Child(this.#heapMegabytes);
-    const [child, timer] = free;
-    clearTimeout(timer);
-    this.#free.delete(child);
-    return child.hasEnded ? this.#freeChild() : child;
+  /** Milliseconds until one more child may be started for what is quick. */
+  #patienceLeft(): number {
+    if (this.#quick.hasFree) return 0;
+    return Math.max(0, ...this.#quick.running.map(({ since }) => patienceMs - (since === undefined ? 0 : performance.now() - since)));
+  }
+
+  /** Whether work is long by what is known of its kind, or its person has had much done. */
+  #isSlow({ lane, kind, owner }: Waiting): boolean {
+    return (this.#usual.get(kind) ?? 0) > longMs || this.#waiting[lane].readUse(owner) > muchMs;
+  }
+
+  /** Counts the time of work that is over. */
+  #note({ owner, lane, kind, since }: Running): void {
+    if (since === undefined) return;
+    const took = performance.now() - since;
+    this.#waiting[lane].charge(owner, took);
+    if (this.#usual.size > knownMax) this.#usual.clear();
+    const usual = this.#usual.get(kind);
+    this.#usual.set(kind, usual === undefined ? took : (usual + took) / 2);
   }
 
   #release(child: Child): void {
-    this.#busy.delete(child);
-    if (!child.hasEnded && !this.#isStopped) {
-      const timer = setTimeout(() => {
-        this.#free.delete(child);
-        child.end();
-      }, idleMs);
-      this.#free.set(child, timer.unref());
-    }
+    const children = this.#quick.find(child) ? this.#quick : this.#slow;
+    this.#note(children.find(child)!);
+    children.release(child);
     this.#begin();
   }
 }
+
+const toRunning = ({ owner, lane, kind }: Waiting): Running => ({ owner, lane, kind });
 
 declare module '#platform/kernel/server/platform.ts' {
   interface Platform {

@@ -19,6 +19,29 @@ describe('costly work that waits', () => {
     expect(queue.next()).toBeUndefined();
   });
 
+  it('is taken from the company that has used least of late, and in it from the person who has', () => {
+    const queue = new FairQueue<ReturnType<typeof item>>();
+    queue.charge({ companyId: 1, userId: 'anna' }, 500);
+    queue.charge({ companyId: 2, userId: 'carla' }, 100);
+    for (const [companyId, userId] of [
+      [1, 'anna'],
+      [1, 'ben'],
+      [2, 'carla'],
+    ] as const)
+      queue.add(item(companyId, userId, userId));
+    expect(queue.readUse({ companyId: 1, userId: 'anna' })).toBeCloseTo(500, 0);
+    expect(takeAll(queue)).toEqual(['carla', 'ben', 'anna']);
+  });
+
+  it('is passed over where it may not be taken', () => {
+    const queue = new FairQueue<ReturnType<typeof item>>();
+    for (const name of ['long', 'short']) queue.add(item(1, 'anna', name));
+    queue.add(item(2, 'carla', 'long'));
+    expect(queue.next(({ name }) => name === 'short')?.name).toBe('short');
+    expect(queue.next(({ name }) => name === 'short')).toBeUndefined();
+    expect(takeAll(queue)).toEqual(['long', 'long']);
+  });
+
   it('gives a newcomer the next turn, however much others have asked for', () => {
     const queue = new FairQueue<ReturnType<typeof item>>();
     for (let count = 1; count <= 50; count++) queue.add(item(1, 'anna', `a${count}`));
