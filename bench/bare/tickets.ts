@@ -37,8 +37,17 @@ export function answerTickets(caller: Caller, query: URLSearchParams): Answer {
 const cardsAtMost = 500;
 const cardColumns = `o.id, o.number, o.label, o.services, o.takes_from_stock as "takesFromStock", o.is_sent_out as "isSentOut", o.state, o.state_at as "stateAt", o.priority, o.requester_name as "requesterName",
   o.technician_name as "technicianName", o.planned_at as "plannedAt", o.site_id, o.version, ${clock}`;
-const selectCards = (state: string): string =>
-  `(select ${cardColumns}, row_number() over (order by o.state_at desc, o.id desc) as place from tickets o where o.company_id = $1 and o.state = '${state}' order by o.state_at desc, o.id desc limit ${cardsAtMost})`;
+/** States whose cards may be late: late ones come first in their column, each part found by an index. */
+const open = ['awaitingValidation', 'validated', 'shipped', 'deployed', 'refused'];
+const selectFirst = (state: string, where = ''): string =>
+  `(select ${cardColumns}, o.due_key <= now() as late from tickets o where o.company_id = $1 and o.state = '${state}'${where} order by o.state_at desc, o.id desc limit ${cardsAtMost})`;
+const selectCards = (state: string): string => {
+  const cards = open.includes(state)
+    ? `${selectFirst(state, ' and o.due_key <= now()')} union all ${selectFirst(state, ' and o.due_key > now()')}`
+    : selectFirst(state);
+  const order = open.includes(state) ? 'c.late desc, ' : '';
+  return `select c.*, row_number() over (order by ${order}c."stateAt" desc, c.id desc) as place from (${cards}) c`;
+};
 const boardText = `select c.*, s.label as "siteLabel", case when c.state = 'awaitingValidation' then (select count(*) from ticket_preferred_dates w where w.company_id = $1 and w.ticket_id = c.id) else 0 end as "preferredDates"
   from (select * from (${states.map(selectCards).join(' union all ')}) c order by place, id limit ${cardsAtMost}) c left join sites s on s.company_id = $1 and s.id = c.site_id order by c.place`;
 const boardCountsText = `select ${states.map((state) => `${countCapped('tickets', `o.company_id = $1 and o.state = '${state}'`)} as "${state}"`).join(', ')}`;
@@ -50,7 +59,7 @@ export const answerBoard = (caller: Caller): Answer => ({
     for (const card of cards!) {
       card.companyId = caller.companyId;
       card.companyName = caller.companyName;
-      card.place = card.site_id = undefined;
+      card.place = card.site_id = card.late = undefined;
     }
     const byState: Map<unknown, Row[]> = Map.groupBy(cards!, ({ state }) => state);
     return { columns: states.map((state) => ({ state, count: presentCount(counts![state]), cards: byState.get(state) ?? [] })) };
