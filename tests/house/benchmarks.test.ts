@@ -80,7 +80,7 @@ describe('publishing', () => {
     const write = (file: string, text: string): void => writeFileSync(path.join(folder, file), text);
     const commit = (): string => {
       runGit(folder, 'add', '-A');
-      runGit(folder, '-c', 'user.name=Bench', '-c', 'user.email=bench@example.org', 'commit', '-qm', 'Change the code');
+      runGit(folder, '-c', 'user.name=Bench', '-c', 'user.email=bench@passerelle.example', 'commit', '-qm', 'Change the code');
       return runGit(folder, 'rev-parse', '--short', 'HEAD');
     };
     runGit(folder, 'init', '-q');
