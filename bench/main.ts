@@ -32,7 +32,7 @@ const named = args.filter((argument) => !argument.startsWith('--') && argument !
 const unknown = named.filter((name) => !(partNames as string[]).includes(name) && !questionNames.includes(name));
 const readNumber = (name: string, byDefault: number): number => Number(options.get(name) ?? byDefault);
 const orders = readNumber('orders', wholeSize);
-const plan = { rounds: readNumber('rounds', 3), seconds: readNumber('seconds', 1.2) };
+const plan = { rounds: readNumber('rounds', 3), seconds: readNumber('seconds', 1) };
 const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -61,7 +61,7 @@ const parts: Record<PartName, Measuring> = {
   excel: (_, connection) => measureExcel(connection),
   statement: (cluster, connection) => measureStatement(cluster, connection, plan.rounds),
   documents: measureDocuments,
-  load: (cluster, connection) => measureMixedLoad(cluster, connection, readNumber('minutes', 6) * 60, say),
+  load: (cluster, connection) => measureMixedLoad(cluster, connection, readNumber('minutes', 4) * 60, say),
 };
 
 async function measureAll(): Promise<void> {

@@ -5,21 +5,25 @@ import { answerPage, cap, computePeriodStart, countCapped, groupRows, presentCou
 const states = ['awaitingDelivery', 'partiallyDelivered', 'delivered', 'cancelled'] as const;
 
 /** Ids of the objects of a kind that a typed text finds, as `found`: by the beginning of a number, else by all words. `latest`: only the latest by the
- *  day of their entries, where nothing else selects. */
+ *  day of their entries, where nothing else selects; words that one in ten of the newest holds are looked for from the newest on. */
 export function findTyped(values: Values, company: number, kind: string, typed: string, latest: boolean): string {
   const key = referenceKey(typed);
-  const terms = values.add(
-    searchWords(typed)
-      .map((word) => `'${company}:${kind}:${word}':*`)
-      .join(' & '),
-  );
-  const words = `select e.object_id from search_entries e where house.search_lexemes(e.company_id, e.kind, e.text) @@ ${terms}::tsquery`;
-  const cut = latest ? ' order by e.sorted_on desc fetch first 51 rows with ties' : '';
-  if (!/[0-9]/.test(key)) return `found as materialized (${words}${cut})`;
-  return `numbers as materialized (select distinct r.object_id from (select r.object_id from search_references r
-      where r.company_id = $1 and r.kind = '${kind}' and r.key >= ${values.add(key)} and r.key < ${values.add(`${key}~`)} limit ${cap}) r),
-    found as materialized (select object_id from numbers union all (${words} and not exists (select from numbers)${cut}))`;
+  const words = searchWords(typed);
+  const terms = values.add(words.map((word) => `'${company}:${kind}:${word}':*`).join(' & '));
+  const entries = `select e.object_id from search_entries e where`;
+  const byIndex = `${entries} house.search_lexemes(e.company_id, e.kind, e.text) @@ ${terms}::tsquery`;
+  if (/[0-9]/.test(key))
+    return `numbers as materialized (select distinct r.object_id from (select r.object_id from search_references r
+        where r.company_id = $1 and r.kind = '${kind}' and r.key >= ${values.add(key)} and r.key < ${values.add(`${key}~`)} limit ${cap}) r),
+      found as materialized (select object_id from numbers union all (${byIndex} and not exists (select from numbers)))`;
+  if (!latest) return `found as materialized (${byIndex})`;
+  const holds = `' ' || e.text like all (array[${words.map((word) => values.add(`% ${word}%`)).join(', ')}])`;
+  const own = `e.company_id = $1 and e.kind = '${kind}'`;
+  const cut = 'order by e.sorted_on desc fetch first 51 rows with ties';
+  return `common as materialized (select count(*) * 10 >= ${newest} as held from (select e.text from search_entries e where ${own} order by e.sorted_on desc, e.object_id desc limit ${newest}) e where ${holds}),
+    found as materialized ((${entries} (select held from common) and ${own} and ${holds} ${cut}) union all (${byIndex} and not (select held from common) ${cut}))`;
 }
+const newest = 300;
 
 /** Filter conditions on `orders o`, and the search for typed words. */
 function conditions(values: Values, company: number, query: URLSearchParams, withState: boolean): { where: string; before?: string } {
