@@ -128,7 +128,7 @@ const declared: readonly Declared[] = [
     name: 'common-word',
     title: 'A common word in orders',
     kind: 'word',
-    path: (_, turn) => `/api/orders?q=${inTurn(turn, 'cisco', 'commutateur', 'modernisation', 'lyon')}`,
+    path: (_, turn) => `/api/orders?q=${inTurn(turn, 'modernisation', 'lyon', 'extension', 'strasbourg')}`,
     turns: 12,
   },
   {
