@@ -59,7 +59,10 @@ function formatOrigin(kept: KeptParts): string {
     (name) => `${kept[name]!.when.slice(0, 10)}, commit ${kept[name]!.commit}, ${kept[name]!.machine}`,
   );
   const missing = partNames.filter((name) => !kept[name]);
-  const lines = [...byRun].map(([run, names]) => `- ${run}: ${names.length === partNames.length ? 'all parts' : names.join(', ')}.`);
+  const lines = [...byRun].map(([run, names]) => {
+    const busiest = Math.max(...names.map((name) => Number.parseFloat(kept[name]!.load)));
+    return `- ${run}, load of the machine up to ${busiest}: ${names.length === partNames.length ? 'all parts' : names.join(', ')}.`;
+  });
   return [...lines, ...(missing.length === 0 ? [] : [`- Not measured yet: ${missing.join(', ')}.`])].join('\n');
 }
 
