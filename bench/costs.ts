@@ -46,7 +46,7 @@ export async function readCosts(
     let [bytes, rows] = [0, 0];
     for (let turn = 0; turn < asked * calls; turn++) {
       const { path, headers } = requests[turn % requests.length]!;
-      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } });
       bytes += Number(response.headers.get('content-length'));
       rows += countRows(await response.json());
     }

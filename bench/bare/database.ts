@@ -137,7 +137,8 @@ class Pipeline implements Submittable {
   }
 }
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: '-c timezone=UTC' });
+// Plans are kept: by itself, PostgreSQL plans anew for each company.
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan' });
 
 /** Rows of each statement, which run as one transaction. */
 export async function runStatements(statements: readonly Statement[]): Promise<Row[][]> {
