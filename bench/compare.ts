@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import type { Request } from './load.ts';
 import type { Server } from './servers.ts';
 
+/** Characters of a difference that are shown. */
+const shown = 1500;
+
 /** @returns a response without the reasons for which rows were found, and the numbers near to those that were not: the product alone works them out */
 async function ask(server: Server, { path, headers }: Request): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
@@ -19,6 +22,10 @@ export async function assertSameResponses(one: Server, other: Server, requests: 
     if (known.has(key)) continue;
     known.add(key);
     const [expected, actual] = await Promise.all([ask(one, request), ask(other, request)]);
-    assert.deepStrictEqual(actual, expected, `${one.name} and ${other.name} differ on ${request.path}`);
+    try {
+      assert.deepStrictEqual(actual, expected);
+    } catch (error) {
+      throw new Error(`${one.name} and ${other.name} differ on ${request.path}: ${(error as Error).message.slice(0, shown)}`);
+    }
   }
 }

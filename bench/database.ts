@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { registers } from '../src/app/registers.ts';
-import { startPostgres, type EmbeddedConnection, type EmbeddedPostgres } from '../src/platform/data/server/db/embedded.ts';
-import { migrate } from '../src/platform/data/server/db/migrate.ts';
-import { fill } from './fill/fill.ts';
+import { startPostgres, type EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Kept between runs: filling takes longer than measuring. */
@@ -19,9 +14,20 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+const libraries = 'pg_stat_statements';
+
+/** Starts the database with the extension that counts statements; it counts only while it is asked to (costs.ts). */
 export async function startCluster(): Promise<Cluster> {
-  const postgres: EmbeddedPostgres = await startPostgres({ dir: benchFolder, database: 'bench_admin' });
+  let postgres = await startPostgres({ dir: benchFolder, database: 'bench_admin' });
+  const [loaded] = await query<{ libraries: string }>(postgres.connection, "select current_setting('shared_preload_libraries') as libraries");
+  if (loaded!.libraries !== libraries) {
+    for (const setting of [`shared_preload_libraries = '${libraries}'`, 'pg_stat_statements.track_planning = on', 'pg_stat_statements.track = none'])
+      await query(postgres.connection, `alter system set ${setting}`);
+    await postgres.stop();
+    postgres = await startPostgres({ dir: benchFolder, database: 'bench_admin' });
+  }
   const admin = postgres.connection;
+  await query(admin, 'create extension if not exists pg_stat_statements');
   const [row] = await query<{ pid: number }>(admin, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid");
   return { pid: row!.pid, admin, stop: () => postgres.stop() };
 }
@@ -39,42 +45,6 @@ export async function query<Row>(connection: EmbeddedConnection, text: string, v
 /** `DATABASE_URL` of a database. The folder of its socket is a parameter. */
 export const formatUrl = (connection: EmbeddedConnection): string =>
   `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
-
-const daysKept = 20;
-
-/** A database filled with `orders` orders: kept from a former run and migrated, or created anew when the filling or an old migration has changed
- *  or its dates are too old. */
-export async function openFilledDatabase(cluster: Cluster, orders: number, say: (line: string) => void): Promise<EmbeddedConnection> {
-  const connection = { ...cluster.admin, database: `bench_${orders}` };
-  const state = hashFilling();
-  if (await isFresh(connection, state)) {
-    await noteDerived(connection);
-    // Keeps the product from starting with overdue nightly jobs.
-    await query(connection, 'update graphile_worker._private_known_crontabs set last_execution = now()');
-    await query(connection, "update sessions set idle_ends_at = now() + interval '1 day', ends_at = now() + interval '1 day'");
-    return connection;
-  }
-  say(`Filling a database with ${orders.toLocaleString('en')} orders…`);
-  const begun = performance.now();
-  await query(cluster.admin, `drop database if exists ${connection.database} with (force)`);
-  await query(cluster.admin, `create database ${connection.database}`);
-  await migrate(connection);
-  await fill(connection, orders);
-  await noteDerived(connection);
-  await query(connection, `comment on schema bench is '${state}'`);
-  await query(connection, 'checkpoint');
-  say(`Filled in ${Math.round((performance.now() - begun) / 1000)} s.`);
-  return connection;
-}
-
-/** Keeps the product from deriving what the filling writes itself. */
-async function noteDerived(connection: EmbeddedConnection): Promise<void> {
-  const parts = registers.derivations.flatMap(({ name, parts: all }) => all.map((part) => [name, part] as const));
-  await query(connection, 'insert into derivations (kind, part) select * from unnest($1::text[], $2::text[]) on conflict do nothing', [
-    parts.map(([name]) => name),
-    parts.map(([, part]) => part),
-  ]);
-}
 
 /** A copy for one measurement that changes it; dropped afterwards. */
 export async function copyDatabase(
@@ -95,25 +65,4 @@ export async function copyDatabase(
      create or replace trigger count_once before insert or update on rate_limits for each row execute function bench.count_once()`,
   );
   return { connection: { ...source, database: name }, drop };
-}
-
-async function isFresh(connection: EmbeddedConnection, state: string): Promise<boolean> {
-  try {
-    const [row] = await query<{ state: string; days: number }>(
-      connection,
-      "select obj_description('bench'::regnamespace) as state, current_date - filled_on as days from bench.settings",
-    );
-    if (row?.state !== state || row.days > daysKept) return false;
-    await migrate(connection);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function hashFilling(): string {
-  const hash = createHash('sha256');
-  const folder = path.join(import.meta.dirname, 'fill');
-  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(path.join(folder, file)));
-  return hash.digest('hex');
 }

@@ -1,41 +1,42 @@
 import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { copyDatabase, query, type Cluster } from './database.ts';
-import { sumCpu, measureInterleaved, type Figures, type Plan } from './measure.ts';
-import { buildQuestions, type Question } from './questions.ts';
+import { growthLimits } from './limits.ts';
+import { measureInterleaved, sumCpu, type Figures, type Plan } from './measure.ts';
+import { buildQuestions, largest, type Question } from './questions.ts';
 import type { Measurement, PartReport } from './report.ts';
 import { startProduct } from './servers.ts';
 
-/** Maximum cost ratio of a question at ten times the rows. */
-const growthLimits: Record<string, number> = { list: 1.3, detail: 1.3, counts: 2, search: 3 };
 const freshLimit = 2;
 const freshRows = 50_000;
-/** The company with 17 % of the orders: the one that grows. */
-const largest = [1];
 
-/** The same product on two databases in turns. */
+interface Compared {
+  question: Question;
+  was: Figures;
+  is: Figures;
+}
+
+/** The largest company's questions to the same product on two databases in turns, with one connection. */
 async function compareDatabases(
   cluster: Cluster,
-  before: EmbeddedConnection,
-  after: EmbeddedConnection,
+  [before, after]: readonly [EmbeddedConnection, EmbeddedConnection],
   names: readonly string[],
   plan: Omit<Plan, 'connections'>,
-): Promise<{ question: Question; was: Figures; is: Figures }[]> {
+): Promise<Compared[]> {
   const servers = [await startProduct(before, 'product-before'), await startProduct(after, 'product-after')] as const;
   try {
     const [asked, askedAfter] = [await buildQuestions(before, largest), await buildQuestions(after, largest)];
-    const results = [];
-    for (const name of names) {
-      const question = asked.find((one) => one.name === name)!,
-        same = askedAfter.find((one) => one.name === name)!;
+    const results: Compared[] = [];
+    for (const [index, question] of asked.entries()) {
+      if (names.length > 0 && !names.includes(question.name)) continue;
       const [was, is] = (await measureInterleaved(
         [
           { server: servers[0], requests: question.requests },
-          { server: servers[1], requests: same.requests },
+          { server: servers[1], requests: askedAfter[index]!.requests },
         ],
         cluster.pid,
         { ...plan, connections: 1 },
       )) as [Figures, Figures];
-      process.stdout.write(`${name}: CPU ${(sumCpu(is) / sumCpu(was)).toFixed(2)} ×, p50 ${(is.p50 / was.p50).toFixed(2)} ×\n`);
+      process.stdout.write(`${question.name}: CPU ${(sumCpu(is) / sumCpu(was)).toFixed(2)} ×, database ${(is.databaseCpu / was.databaseCpu).toFixed(2)} ×\n`);
       results.push({ question, was, is });
     }
     return results;
@@ -44,46 +45,34 @@ async function compareDatabases(
   }
 }
 
-function buildReport(
-  results: { question: Question; was: Figures; is: Figures }[],
-  findLimit: (name: string) => number,
-  [before, after]: readonly [string, string],
-): PartReport {
+function buildReport(results: readonly Compared[], findLimit: (question: Question) => number, names: readonly [string, string]): PartReport {
   const findings: Measurement[] = results.map(({ question, was, is }) => {
-    const cost = sumCpu(is) / sumCpu(was),
-      limit = findLimit(question.name);
-    return { what: `${question.title}: CPU per request`, measured: `${cost.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: cost <= limit };
+    const [cost, limit] = [sumCpu(is) / sumCpu(was), findLimit(question)];
+    return { what: question.title, measured: `${cost.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: cost <= limit };
   });
-  const cells = (figures: Figures): string[] => [
+  const formatCells = (figures: Figures): string[] => [
     figures.p50.toFixed(2),
     figures.p99.toFixed(2),
     `${sumCpu(figures).toFixed(0)} (${figures.processCpu.toFixed(0)} + ${figures.databaseCpu.toFixed(0)})`,
   ];
-  return {
-    findings,
-    figures: [
-      ['question', 'database', 'p50 ms', 'p99 ms', 'CPU µs per request (process + database)'],
-      ...results.flatMap(({ question, was, is }) => [
-        [question.title, before, ...cells(was)],
-        ['', after, ...cells(is)],
-      ]),
-    ],
-  };
+  const rows = results.flatMap(({ question, was, is }) => [
+    [question.title, names[0], ...formatCells(was)],
+    ['', names[1], ...formatCells(is)],
+  ]);
+  return { findings, tables: [[['question', 'database', 'p50 ms', 'p99 ms', 'CPU µs per request (process + database)'], ...rows]] };
 }
 
-/** Cost of the largest company's questions on a second database with ten times the orders. */
-export async function measureGrowth(
+/** Cost of every question of the largest company on a database with ten times as much of everything. */
+export const measureGrowth = async (
   cluster: Cluster,
-  base: EmbeddedConnection,
-  large: EmbeddedConnection,
+  databases: readonly [EmbeddedConnection, EmbeddedConnection],
+  names: readonly string[],
   plan: Omit<Plan, 'connections'>,
-): Promise<PartReport> {
-  const results = await compareDatabases(cluster, base, large, Object.keys(growthLimits), plan);
-  return {
-    ...buildReport(results, (name) => growthLimits[name]!, ['base', 'ten times']),
-    notes: ['One connection, the largest company; the second database holds ten times the orders in the same companies.'],
-  };
-}
+): Promise<PartReport> =>
+  buildReport(await compareDatabases(cluster, databases, names, plan), ({ kind }) => (kind === 'word' ? growthLimits.word : growthLimits.other), [
+    'a tenth',
+    'whole',
+  ]);
 
 /** Cost of a search after a day that brought 50,000 orders without a match. They arrive in batches like a feed, without a vacuum afterwards. */
 export async function measureFresh(cluster: Cluster, base: EmbeddedConnection, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
@@ -106,7 +95,7 @@ export async function measureFresh(cluster: Cluster, base: EmbeddedConnection, p
         [batch + 1, batch + 500],
       );
     }
-    const results = await compareDatabases(cluster, base, copy.connection, ['rare-word', 'serial'], plan);
+    const results = await compareDatabases(cluster, [base, copy.connection], ['rare-word', 'serial'], plan);
     return buildReport(results, () => freshLimit, ['before', 'after 50,000 fresh orders']);
   } finally {
     await copy.drop();

@@ -23,6 +23,9 @@ export interface Plan {
   seconds: number;
 }
 
+/** Requests of a stretch, and of the one before that compiles what they run. */
+const atLeast = 200;
+
 /** Runs the load in its own process. `until`: ends it before its time. */
 export function load(task: LoadTask, until?: AbortSignal): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
@@ -44,7 +47,7 @@ export function load(task: LoadTask, until?: AbortSignal): Promise<LoadResult> {
 /** One period of load on one server, with the CPU used by its process and the database. Nothing else may use the database meanwhile. */
 async function measureStretch(server: Server, postmaster: number, requests: Request[], connections: number, seconds: number): Promise<Figures> {
   const before = [readProcessSeconds(server.pid), sumTreeSeconds(postmaster)] as const;
-  const result = await load({ port: server.port, requests, connections, seconds });
+  const result = await load({ port: server.port, requests, connections, seconds, atLeast });
   if (result.failures > 0) throw new Error(`${server.name}: ${result.failures} of ${result.requests} responses were refusals`);
   const averagePerRequest = (spent: number): number => (spent * 1e6) / result.requests;
   return {
@@ -61,7 +64,8 @@ export const median = (values: number[]): number => values.toSorted((a, b) => a 
 /** The servers answer the same question in turns (A B, B A, …), so that other load of the machine affects both. */
 export async function measureInterleaved(servers: readonly { server: Server; requests: Request[] }[], postmaster: number, plan: Plan): Promise<Figures[]> {
   const rounds: Figures[][] = servers.map(() => []);
-  for (const { server, requests } of servers) await load({ port: server.port, requests, connections: plan.connections, seconds: Math.min(1.5, plan.seconds) });
+  for (const { server, requests } of servers)
+    await load({ port: server.port, requests, connections: plan.connections, seconds: Math.min(1.5, plan.seconds), atLeast });
   for (let round = 0; round < plan.rounds; round++) {
     const order = servers.map((_, index) => index);
     if (round % 2 === 1) order.reverse();

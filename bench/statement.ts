@@ -2,7 +2,7 @@ import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded
 import { sumTreeSeconds, readProcessSeconds } from './cpu.ts';
 import { copyDatabase, query, type Cluster } from './database.ts';
 import { load, median } from './measure.ts';
-import { buildQuestions } from './questions.ts';
+import { listOrders } from './questions.ts';
 import type { PartReport } from './report.ts';
 import { startProduct } from './servers.ts';
 
@@ -45,7 +45,7 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
         made.excel.push(await ask('statement/excel'));
       }
       // Effect on others: the list of orders, requested without a pause, alone and while statements are drawn.
-      const requests = (await buildQuestions(copy.connection, [company])).find(({ name }) => name === 'list')!.requests;
+      const requests = listOrders(company);
       const loadList = (seconds: number) => load({ port: product.port, requests, connections: 1, seconds });
       const alone = await loadList(3);
       let isOver = false;
@@ -79,7 +79,7 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
             isMet: wait <= waitLimit,
           },
         ],
-        figures: [['statement', 'seconds', 'CPU seconds (process and database)', 'MB'], formatLine('PDF', 'pdf'), formatLine('Excel', 'excel')],
+        tables: [[['statement', 'seconds', 'CPU seconds (process and database)', 'MB'], formatLine('PDF', 'pdf'), formatLine('Excel', 'excel')]],
         notes: [
           `The PDF is drawn in its own thread. The list meanwhile: p50 ${meanwhile.p50.toFixed(1)} ms, p99 ${meanwhile.p99.toFixed(1)}; alone ${alone.p50.toFixed(1)} and ${alone.p99.toFixed(1)}.`,
         ],

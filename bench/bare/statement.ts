@@ -1,38 +1,43 @@
-/** A statement whose only value is the response as JSON text; null without a matching session, member or row. */
-export interface Statement {
-  text: string;
-  values: unknown[];
+import { prepareStatement, type Row, type Statement, type Value } from './database.ts';
+
+/** A signed-in person in a company, kept for 30 s. Staff have no company. */
+export interface Caller {
+  userId: string;
   name: string;
+  companyId: number;
+  companyName: string;
+  role: string;
+  acceptsOffers: boolean;
+  ordersServices: boolean;
 }
 
-const names = new Map<string, string>();
-
-/** All statements are prepared: planning costs more than execution. */
-export function prepareStatement(text: string, values: unknown[]): Statement {
-  if (!names.has(text)) names.set(text, `bare${names.size}`);
-  return { name: names.get(text)!, text, values };
+/** Statements of a response, and the response made of their rows; null when there is none. */
+export interface Answer {
+  statements: Statement[];
+  present(...rows: Row[][]): unknown;
 }
 
 export const cap = 10_000;
 
-// Parameters 1 and 2 of every statement: session token and company.
-export const caller = `caller as materialized (
-  select m.company_id, c.name as company_name, m.user_id, u.full_name, m.role, m.accepts_offers, m.orders_services from sessions s join users u on u.id = s.user_id
-  join memberships m on m.user_id = u.id and m.company_id = $2 join companies c on c.id = $2
-  where s.token_hash = sha256(convert_to($1, 'UTF8')) and s.ended_at is null and s.idle_ends_at > now() and s.ends_at > now() and u.status = 'active')`;
-
 const months: Record<string, number> = { '1m': 1, '3m': 3, '6m': 6, '12m': 12, '24m': 24 };
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+let kept = { at: 0, day: '' };
 
 /** Current day in the provider's time zone. */
-export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+export function today(): string {
+  const now = Date.now();
+  if (now - kept.at > 1000) kept = { at: now, day: dayFormat.format(now) };
+  return kept.day;
+}
 
+/** Values of a statement. The first is the company. */
 export class Values {
-  readonly list: unknown[];
-  constructor(...first: unknown[]) {
+  readonly list: Value[];
+  constructor(...first: Value[]) {
     this.list = first;
   }
   /** Adds a value and returns its placeholder. */
-  add(value: unknown): string {
+  add(value: Value): string {
     return `$${this.list.push(value)}`;
   }
 }
@@ -40,40 +45,62 @@ export class Values {
 /** SQL expression for the first day of a period. */
 export const computePeriodStart = (values: Values, period: string): string => `(${values.add(today())}::date - interval '${months[period]} months')::date`;
 
-/** A page of the newest rows of a table, or of the oldest, as the product's lists return it. `row`: columns of a row, named as in the response;
- *  `serial`: expression for the serial number by which a search found the row; `isByIndex`: an index holds all columns of the conditions, so that
- *  only rows of the page are read. */
-export const page = (
-  table: string,
-  day: string,
-  sort: string,
-  {
-    where,
-    joins = '',
-    row,
-    serial = 'null::text',
-    direction = 'desc',
-    isByIndex = false,
-  }: { where: string; joins?: string; row: string; serial?: string; direction?: 'asc' | 'desc'; isByIndex?: boolean },
-): string => {
-  const rankRows = (columns: string): string =>
-    `select ${columns}, row_number() over (order by o.${day} ${direction}, o.id ${direction}) as place from ${table} o where ${where} order by o.${day} ${direction}, o.id ${direction} limit 51`;
-  const rows = isByIndex
-    ? `select d.*, i.place from (${rankRows('o.id')}) i cross join lateral (select * from ${table} d where d.company_id = $2 and d.id = i.id offset 0) d`
-    : rankRows('*');
-  return `
-  select (select json_build_object('rows', coalesce(json_agg(row_ order by place) filter (where place <= 50), '[]'), 'from', least(count(*), 1), 'previous', null,
-      'reasons', coalesce(json_agg(json_build_object('id', id, 'by', 'serial', 'text', serial) order by place) filter (where place <= 50 and serial is not null), '[]'),
-      'next', case when count(*) > 50 then translate(encode(convert_to(max(format('["${sort}","%s","%s",50]', day, id)) filter (where place = 50), 'UTF8'), 'base64'), E'+/=\\n', '-_') end)::text
-    from (select o.${day} as day, o.id, o.place, row_to_json(r) as row_, ${serial} as serial
-      from (${rows}) o
-      ${joins} cross join lateral (select o.company_id as "companyId", caller.company_name as "companyName", o.id, ${row}) r) page)
-  from caller`;
-};
+export interface PageParts {
+  table: string;
+  /** Column by which the rows are ordered, and its name in the cursor. */
+  day: string;
+  sort: string;
+  where: string;
+  joins?: string;
+  /** Columns of a row, named as in the response. */
+  row: string;
+  direction?: 'asc' | 'desc';
+  /** Common table expressions. */
+  before?: string;
+  /** Completes a row. */
+  complete?: (row: Row) => void;
+}
+
+const size = 50;
+
+/** A page of the first rows of a table in the order of an index, as the product's lists return it. Rows are chosen before anything is joined. */
+export function answerPage(
+  caller: Caller,
+  values: Values,
+  { table, day, sort, where, joins = '', row, direction = 'desc', before, complete }: PageParts,
+): Answer {
+  const order = `order by o.${day} ${direction}, o.id ${direction}`;
+  const text = `${before === undefined ? '' : `with ${before} `}select o.id, o.${day}::text as cursor_, ${row} from (select * from ${table} o where ${where} ${order} limit ${size + 1}) o ${joins} ${order}`;
+  return {
+    statements: [prepareStatement(text, values.list)],
+    present: (found) => {
+      const rows = found.length > size ? found.slice(0, size) : found;
+      const last = rows.at(-1);
+      const next = found.length > size ? Buffer.from(JSON.stringify([sort, last!.cursor_, last!.id, size])).toString('base64url') : null;
+      for (const one of rows) {
+        one.companyId = caller.companyId;
+        one.companyName = caller.companyName;
+        one.cursor_ = undefined;
+        complete?.(one);
+      }
+      return { rows, from: Math.min(rows.length, 1), previous: null, next };
+    },
+  };
+}
 
 /** A count up to the cap. */
-export const countCapped = (table: string, where: string): string =>
-  `(select json_build_object('count', least(count(*), ${cap}), 'more', count(*) > ${cap}) from (select from ${table} o where ${where} limit ${cap + 1}) capped)`;
+export const presentCount = (count: unknown): { count: number; more: boolean } => ({ count: Math.min(Number(count), cap), more: Number(count) > cap });
+export const countCapped = (table: string, where: string): string => `(select count(*) from (select from ${table} o where ${where} limit ${cap + 1}) capped)`;
 
-export const formatInstant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-export const list = (rows: string): string => `coalesce((select json_agg(r) from (${rows}) r), '[]')`;
+/** Groups rows by a column, which they lose. */
+export function groupRows(rows: readonly Row[], column: string): Map<unknown, Row[]> {
+  const groups = new Map<unknown, Row[]>();
+  for (const row of rows) {
+    const key = row[column];
+    row[column] = undefined;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}

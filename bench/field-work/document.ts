@@ -8,7 +8,7 @@ import { work as drawHere } from '../../src/platform/documents/server/pdf.worker
 import { pictureForPrint } from '../../src/platform/files/server/picture.ts';
 import { testProvider } from '../../tests/support/provider.ts';
 import type { PartReport } from '../report.ts';
-import { week } from './database.ts';
+import { week } from './week.ts';
 
 const photos = 12;
 const cpuLimit = 1500,

@@ -5,7 +5,7 @@ import type { ReportChange } from '../../src/services/field-work/report-change.t
 import { query } from '../database.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct, type Server } from '../servers.ts';
-import { fieldHeaders, filledTechnicians, technicianSession, week } from './database.ts';
+import { fieldHeaders, filledTechnicians, technicianSession, week } from './week.ts';
 
 const clients = 20;
 const reportsEach = 10;

@@ -5,7 +5,7 @@ import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct } from '../servers.ts';
 import { measureDrag, drawnLimit, measureOpening, slowdown, slowedLimit, buildTimeMeasurement, type Screen } from '../services/screens.ts';
-import { agentSession, interventions, technicians, week } from './database.ts';
+import { agentSession, interventions, technicians, week } from './week.ts';
 
 const framesLimit = 50;
 const planning: Screen = {

@@ -1,4 +1,4 @@
-analyze companies, sites, sub_organisations, products, bench.catalogue;
+analyze companies, sites, sub_organisations, products, bench.catalogue, bench.slots;
 
 -- A word in three orders of one company and nowhere else.
 create function bench.rare_name(company integer, n integer) returns text language sql immutable parallel safe

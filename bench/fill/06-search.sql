@@ -70,3 +70,4 @@ from bench.settings s, (
 ) h
 where h.at < s.filled_on
 order by h.at, h.number;
+drop table bench.plan, bench.plan_lines, bench.plan_deliveries, bench.plan_delivery_lines, bench.plan_offers, bench.plan_invoices, bench.parties, bench.found;

@@ -79,11 +79,13 @@ export async function measureMixedLoad(cluster: Cluster, base: EmbeddedConnectio
         ),
         checkAtLeast('Requests/s of two processes on one database, beside one', ratio, limits.processes, '×', 2),
       ],
-      figures: [
-        ['kind', 'requests', 'p50 ms', 'p99 ms'],
-        ...Object.entries(result.kinds).map(([kind, { requests, p50, p99 }]) => [kind, requests.toLocaleString('en'), p50.toFixed(1), p99.toFixed(1)]),
-        ...beside.map(({ what, during }) => [`all, with ${what}`, during.requests.toLocaleString('en'), during.p50.toFixed(1), during.p99.toFixed(1)]),
-        ['all, at the same rate without', '', beside[0]!.alone.p50.toFixed(1), beside[0]!.alone.p99.toFixed(1)],
+      tables: [
+        [
+          ['kind', 'requests', 'p50 ms', 'p99 ms'],
+          ...Object.entries(result.kinds).map(([kind, { requests, p50, p99 }]) => [kind, requests.toLocaleString('en'), p50.toFixed(1), p99.toFixed(1)]),
+          ...beside.map(({ what, during }) => [`all, with ${what}`, during.requests.toLocaleString('en'), during.p50.toFixed(1), during.p99.toFixed(1)]),
+          ['all, at the same rate without', '', beside[0]!.alone.p50.toFixed(1), beside[0]!.alone.p99.toFixed(1)],
+        ],
       ],
       notes: [
         `${whole.processShare.toFixed(2)} cores for the portal with its children, ${whole.databaseShare.toFixed(2)} for the database; the rest is the load. Memory every tenth of the time: ${pickTenths(memory).join(', ')} MB.`,

@@ -1,6 +1,7 @@
 import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { readResidentMegabytes } from '../cpu.ts';
 import { query } from '../database.ts';
+import { searchLimits as limits } from '../limits.ts';
 import type { Request } from '../load.ts';
 import { load, median } from '../measure.ts';
 import type { Measurement, PartReport } from '../report.ts';
@@ -14,7 +15,6 @@ const companies = [
   { id: 1, name: 'the largest company' },
   { id: 120, name: 'a small company' },
 ] as const;
-const limits: Record<Kind, number> = { references: 25, words: 80, errors: 80 };
 const slowest = 250;
 const titles: Record<Kind, string> = { references: 'references', words: 'words', errors: 'words with a typing error' };
 
@@ -64,7 +64,7 @@ export async function measureSearch(connection: EmbeddedConnection, { rounds, se
     );
     return {
       findings: [...findings, { what: 'Resident memory of the process after the load', measured: `${readResidentMegabytes(product.pid).toFixed(0)} MB` }],
-      figures: [['table or index', 'size'], ...sizes.map(({ name, size }) => [name, size])],
+      tables: [[['table or index', 'size'], ...sizes.map(({ name, size }) => [name, size])]],
       notes: [
         `${count!.entries.toLocaleString('en')} entries, ${count!.words.toLocaleString('en')} words; ${callers} callers; server, database and load on one machine.`,
       ],

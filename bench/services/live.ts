@@ -99,14 +99,16 @@ export async function measureLive(cluster: Cluster, base: EmbeddedConnection): P
           isMet: p99 <= limit,
         },
       ],
-      figures: [
-        ['from the sending of a message', 'p50 ms', 'p99 ms', 'slowest ms'],
-        ...(
-          [
-            ['until a reader has its text', read],
-            ['until a reader is told of it', told],
-          ] as const
-        ).map(([what, values]) => [what, percentile(values, 0.5).toFixed(0), percentile(values, 0.99).toFixed(0), Math.max(...values).toFixed(0)]),
+      tables: [
+        [
+          ['from the sending of a message', 'p50 ms', 'p99 ms', 'slowest ms'],
+          ...(
+            [
+              ['until a reader has its text', read],
+              ['until a reader is told of it', told],
+            ] as const
+          ).map(([what, values]) => [what, percentile(values, 0.5).toFixed(0), percentile(values, 0.99).toFixed(0), Math.max(...values).toFixed(0)]),
+        ],
       ],
       notes: [`${messages} messages one after the other, each told to ${readers} open streams of the other process.`],
     };

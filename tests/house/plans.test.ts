@@ -1,7 +1,6 @@
 import { getServedLists } from '../../src/platform/lists/server/list-routes.ts';
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../bench/fill/fill.ts';
-import { fillInstalled } from '../../bench/installed/database.ts';
+import { fill, lastOfInstalledBase } from '../../bench/fill/fill.ts';
 import type { Access, Endpoint } from '../../src/platform/http/contract.ts';
 import { registers } from '../../src/app/registers.ts';
 import type { Client } from '../support/client.ts';
@@ -22,8 +21,7 @@ const company = 1;
 const exceptions: Record<string, string> = { '/api/deliveries/counts': 'A company with few orders has them hashed; one with many has each looked up.' };
 
 const house = await openOwnHouse({ TODAY: new Date().toISOString().slice(0, 10) }, registers, async (connection) => {
-  await fill(connection, orders);
-  await fillInstalled(connection);
+  await fill(connection, orders, lastOfInstalledBase);
 });
 
 const largest = (await house.query<TestCompany>('select * from companies where id = $1', [company]))[0]!;

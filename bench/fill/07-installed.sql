@@ -92,4 +92,4 @@ from bench.found_contracts c cross join lateral (select 'number' as field, c.num
 cross join lateral (select translate(upper(x.one), '-. ', '') as key offset 0) k
 where x.one is not null order by c.company_id, c.id
 on conflict do nothing;
-drop table bench.plan_lines, bench.own_devices, bench.found_devices, bench.found_contracts;
+drop table bench.plan_contracts, bench.plan_lines, bench.own_devices, bench.found_devices, bench.found_contracts;
