@@ -187,7 +187,7 @@ export async function measurePages(connection: EmbeddedConnection): Promise<Part
     server: await startProduct(connection),
     list: '/stillboard/commandes',
     elsewhere: '/stillboard/factures',
-    link: 'nav a[href="/stillboard/commandes"]',
+    link: 'nav a[href^="/stillboard/commandes"]',
   };
   const bare: Site = { server: await startBare(connection, await buildBarePage()), list: '/', elsewhere: '/invoices', link: 'a[href="/"]' };
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });

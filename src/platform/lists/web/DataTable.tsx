@@ -76,6 +76,8 @@ export function DataTable<Row>({
         isStale={isStale}
       />
     );
+  // The width is read from the box alone, before there are rows to lay out: with them they would be laid out twice.
+  if (width === undefined) return <div ref={box} className={styles.unmeasured} />;
   const fitting = fitColumns(columns, width, selection !== undefined, rows);
   const keys = rows?.map(rowKey) ?? [];
   return (

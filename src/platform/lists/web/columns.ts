@@ -103,11 +103,11 @@ export function shareRoom<Row>(columns: readonly Column<Row>[], room: number): n
 }
 
 /** The last width measured, and the window's at that time: the next list begins with it. */
-let measured = { window: 0, width: Infinity };
+let measured: { window: number; width: number | undefined } = { window: 0, width: undefined };
 
-/** The width of an element: at once when the page changes it (a panel opens), with the owner's debounce while the window is dragged. */
-export function useWidth<Element extends HTMLElement>(): [ref: (element: Element | null) => void, width: number] {
-  const [width, setWidth] = useState(() => (measured.window === innerWidth ? measured.width : Infinity));
+/** The width of an element, `undefined` until it is there: at once when the page changes it (a panel opens), with the owner's debounce while the window is dragged. */
+export function useWidth<Element extends HTMLElement>(): [ref: (element: Element | null) => void, width: number | undefined] {
+  const [width, setWidth] = useState(() => (measured.window === innerWidth ? measured.width : undefined));
   // The element may come later than the component: a list without rows has no table.
   const [target, setTarget] = useState<Element | null>(null);
   useEffect(() => {
