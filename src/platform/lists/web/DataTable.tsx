@@ -57,7 +57,7 @@ export function DataTable<Row>({
   empty,
 }: DataTableProps<Row>) {
   const router = useRouter();
-  const [box, width] = useWidth<HTMLDivElement>();
+  const [box, width] = useWidth();
   const isPhone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
   const open = onOpen ?? ((to: string): void => void router.navigate({ href: to }));
   if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
