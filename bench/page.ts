@@ -57,9 +57,7 @@ async function open(browser: Browser, { server }: Site, isSignedIn = true): Prom
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR', baseURL: `http://127.0.0.1:${server.port}` });
   if (isSignedIn) {
     await context.addCookies([{ name: 'passerelle_session', value: 'bench-1-1', domain: '127.0.0.1', path: '/' }]);
-    await context.addInitScript(
-      `localStorage.setItem('passerelle.con_seq', '1'); localStorage.setItem('passerelle.start', '{"conSeq":"1","company":1,"rights":["prices"]}')`,
-    );
+    await context.addInitScript(`localStorage.setItem('passerelle.con_seq', '1')`);
   }
   await context.addInitScript(watchRows);
   const page = await context.newPage();
