@@ -46,12 +46,14 @@ const inEveryFrame = new RegExp(
 
 /** Small files of pages without the frame: one file instead of six. */
 const inSignIn =
-  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/](?:kernel[\\/]email-format|kit[\\/]web[\\/](?:support-hours|form[\\/](?:FieldError|passwords))))\.tsx?$/;
+  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/]kit[\\/]web[\\/]form[\\/](?:FieldError|passwords))\.tsx?$|[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]PasswordInput[\\/.]/;
+/** Small files that the frame needs as well. */
+const inFrameAndSignIn = /[\\/]src[\\/]platform[\\/](?:kernel[\\/]email-format|kit[\\/]web[\\/]support-hours)\.tsx?$/;
 
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. Forms would bring the library of forms along. */
 const sharedByCommerce = new RegExp(
   inDomains(['commerce', 'invoices', 'offer-drafts', 'offer-requests', 'offers', 'orders']) +
-    String.raw`(?:web[\\/]parts[\\/](?!AgeingFrame|BankDetails|PenaltyRate|offer-texts|invoices-refused)|web[\\/](?:No\w+|[\w-]+\.queries)\.|[\w-]+\.(?:journal|names|list)\.ts)|${messagesIn('orders', 'offers', 'invoices')}(?!feed)`,
+    String.raw`(?:web[\\/]parts[\\/](?!AgeingFrame|BankDetails|PenaltyRate|offer-texts|invoices-refused)|web[\\/](?:No\w+|\w+Missing|[\w-]+\.(?:queries|screen))\.|[\w-]+\.(?:journal|names|list)\.ts)|${messagesIn('orders', 'offers', 'invoices')}(?!feed)`,
 );
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
@@ -101,11 +103,12 @@ export default defineConfig({
             {
               name: 'start',
               test: new RegExp(
-                `${part('TextInput|PasswordInput|Input|InputBase|InlineInput').source}|${signInIcons.source}|${inSignIn.source}|${/[\\/]vendor[\\/]tabler-icons-react[\\/]/.source}`,
+                `${part('ActionIcon|TextInput|Input|InputBase|InlineInput').source}|${library('@mantine[\\\\/]hooks').source}|${signInIcons.source}|${inFrameAndSignIn.source}|${/[\\/]vendor[\\/]tabler-icons-react[\\/]/.source}`,
               ),
               minShareCount: 3,
               priority: 6,
             },
+            { name: 'account', test: inSignIn, priority: 5.95 },
             { name: 'frame', test: inEveryFrame, priority: 5.9 },
             { name: 'list', test: inEveryList, priority: 5.8 },
             { name: 'object', test: inEveryObject, priority: 5.7 },
