@@ -139,10 +139,11 @@ describe('the calendar of contract ends', () => {
   });
 
   it('that is unknown can be asked for only so often', async () => {
-    const refused = await Promise.all(
-      Array.from({ length: 121 }, () => house.app.inject({ method: 'GET', url: `/api/calendars/${'a'.repeat(43)}.ics`, remoteAddress: '192.0.2.7' })),
-    );
+    const ask = () => house.app.inject({ method: 'GET', url: `/api/calendars/${'a'.repeat(43)}.ics`, remoteAddress: '192.0.2.7' });
+    const statuses: number[] = [];
+    // As many at once as one caller may ask.
+    for (let times = 0; times < 6; times++) statuses.push(...(await Promise.all(Array.from({ length: 20 }, ask))).map(({ statusCode }) => statusCode));
     // Sixty unknown addresses an hour.
-    expect(refused.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(61);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60);
   });
 });
