@@ -23,11 +23,11 @@ const cores = { portals: '1', rest: '0' } as const;
 
 const groups = '/sys/fs/cgroup/cpu';
 const periodMicroseconds = 10_000;
-const folderOf = (name: string): string => path.join(groups, `passerelle-${name}`);
+const findFolder = (name: string): string => path.join(groups, `passerelle-${name}`);
 
 /** Holds a portal to its share, on the core of the portals. */
 function hold({ pid }: Server, name: string): void {
-  const folder = folderOf(name);
+  const folder = findFolder(name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'cpu.cfs_period_us'), String(periodMicroseconds));
   writeFileSync(path.join(folder, 'cpu.cfs_quota_us'), String(periodMicroseconds * share));
@@ -89,11 +89,11 @@ export async function measureScaleOut(cluster: Cluster, connection: EmbeddedConn
       connection,
       'select count(*)::integer as count from pg_stat_activity where datname = current_database()',
     );
-    const rateOf = (count: number): number => median(measured.get(count)!.map(({ rate }) => rate));
-    const one = rateOf(1);
+    const computeRate = (count: number): number => median(measured.get(count)!.map(({ rate }) => rate));
+    const one = computeRate(1);
     return {
       findings: counts.slice(1).map((count) => {
-        const ratio = rateOf(count) / (count * one);
+        const ratio = computeRate(count) / (count * one);
         return {
           what: `${count} portals: throughput beside ${count} × that of one`,
           measured: `${ratio.toFixed(2)} ×`,
@@ -108,8 +108,8 @@ export async function measureScaleOut(cluster: Cluster, connection: EmbeddedConn
             const own = measured.get(count)!;
             return [
               String(count),
-              rateOf(count).toFixed(0),
-              (rateOf(count) / (count * share)).toFixed(0),
+              computeRate(count).toFixed(0),
+              (computeRate(count) / (count * share)).toFixed(0),
               median(own.map(({ p50 }) => p50)).toFixed(1),
               median(own.map(({ databaseMs }) => databaseMs)).toFixed(2),
             ];
@@ -122,7 +122,7 @@ export async function measureScaleOut(cluster: Cluster, connection: EmbeddedConn
     };
   } finally {
     for (const server of servers) await server.stop();
-    for (let index = 0; index < most; index++) if (existsSync(folderOf(String(index)))) rmdirSync(folderOf(String(index)));
+    for (let index = 0; index < most; index++) if (existsSync(findFolder(String(index)))) rmdirSync(findFolder(String(index)));
     for (const pid of [...listTree(cluster.pid), process.pid]) pin(pid, `${cores.rest},${cores.portals}`);
   }
 }

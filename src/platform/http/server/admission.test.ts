@@ -28,7 +28,7 @@ const call = (path: string, options: { method?: string; headers?: Record<string,
     const request = ask(
       { host: base.hostname, port: base.port, path, headers: { 'accept-language': 'fr', ...member.headers, ...headers }, ...rest },
       (response) => {
-        const { localPort: port } = request.socket as unknown as { localPort: number };
+        const port = request.socket!.localPort!;
         text(response).then((body) => resolve({ status: response.statusCode!, headers: response.headers, body, port }), reject);
       },
     );

@@ -8,7 +8,12 @@ import { theme } from './appearance.ts';
 /** Values of a style sheet by selector and variable, without spaces. */
 const readVariables = (css: string): Map<string, string> =>
   new Map(
-    [...css.replaceAll(/\/\*[^]*?\*\/|\s+/g, '').replaceAll("'", '"').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector, body]) =>
+    [
+      ...css
+        .replaceAll(/\/\*[^]*?\*\/|\s+/g, '')
+        .replaceAll("'", '"')
+        .matchAll(/([^{}]+)\{([^{}]*)\}/g),
+    ].flatMap(([, selector, body]) =>
       body!
         .split(';')
         .filter(Boolean)

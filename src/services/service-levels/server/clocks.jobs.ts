@@ -45,7 +45,7 @@ export const clockFollowers: readonly Follower[] = [
     ],
     async (_db, ids) => ids,
   ),
-  // What a customer writes answers nothing.
+  // Messages of customers answer nothing.
   follower(conversationKind, ['messageSent'], readTicketsOfConversations, ({ actorKind }) => actorKind === 'staff'),
   follower(interventionKind, ['updated', 'planned', 'rescheduled', 'done'], makeTicketReader('interventions')),
   follower(appointmentKind, ['created', 'agreed', 'otherAsked', 'withdrawn', 'expired'], makeTicketReader('appointments')),
