@@ -20,12 +20,13 @@ type Row = Selectable<DB['tickets']> & { place: number };
 const mayBeLate = new Set<string>(openTicketStates);
 
 /** Cards of the board of one company: the first of each column. Late tickets are found by their due instant, the others by the
- *  index of their column, so that a column with thousands of tickets is never read whole. */
+ *  index of their column, so that a column with thousands of tickets is never read whole. Rows are read once they have their places: twelve parts may
+ *  have five hundred each. */
 export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selection: ListSelection }) => {
   const first = (state: TicketState) =>
     tickets
       .select(scope, selection)
-      .selectAll('it')
+      .select(['it.id', 'it.stateAt', 'it.dueKey'])
       .where('it.state', '=', sql.lit(state))
       .orderBy('it.stateAt', 'desc')
       .orderBy('it.id', 'desc')
@@ -38,7 +39,12 @@ export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selec
     return sql`select part.*, row_number() over (order by part.due_key <= now() desc, part.state_at desc, part.id desc) as place
       from (select * from (${late}) as late union all select * from (${others}) as others) as part`;
   });
-  const cards = sql<Row>`(select * from (${sql.join(columns, sql` union all `)}) as placed order by place, id limit ${sql.lit(boardCardsAtMost)})`;
+  const placed = sql`select * from (${sql.join(columns, sql` union all `)}) as part order by place, id limit ${sql.lit(boardCardsAtMost)}`;
+  const whole = scope.db
+    .selectFrom('tickets as o')
+    .selectAll('o')
+    .where('o.id', '=', sql<string>`placed.id`);
+  const cards = sql<Row>`(select whole.*, placed.place from (${placed}) as placed cross join lateral (${whole}) as whole)`;
   const preferredDates = scope.db
     .selectFrom('ticket_preferred_dates as w')
     .select(sql`count(*)::integer`.as('dates'))
