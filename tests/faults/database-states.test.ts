@@ -31,6 +31,10 @@ const isReady = async (): Promise<boolean> => (await readReadiness())[0] === 200
 const feed = (): Promise<Response> => createErpVisitor(portal.address, key).call('POST', '/api/ingest/products', JSON.stringify(makeProduct()));
 const describeRefusal = ({ status, headers, body }: Response) => [status, headers.get('retry-after'), body.code];
 const unavailable = [503, '5', 'unavailable'];
+/** Refusal of what waited for the requests before it, which wait for the database. */
+const busy = [503, '2', 'busy'];
+/** As many requests as one person may send at once. */
+const atOnce = 20;
 const endAll = () => server.ask("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'passerelle'");
 /** Twice the promised five seconds: the machine of the tests may be busy. */
 const detectedWithinMs = 10_000;
@@ -95,14 +99,14 @@ describe('a database that cannot do its work is expected', () => {
     await endAll();
     others.length = 0;
     while (!(await isFull()));
-    const responses = await Promise.all(Array.from({ length: 60 }, () => staff.call('GET', '/api/provider/api-keys')));
+    const responses = await Promise.all(Array.from({ length: atOnce }, () => staff.call('GET', '/api/provider/api-keys')));
     for (const { status } of responses) expect([200, 503]).toContain(status);
     const refusals = responses.filter(({ status }) => status === 503);
-    for (const one of refusals) expect(describeRefusal(one)).toEqual(unavailable);
+    for (const one of refusals) expect([unavailable, busy]).toContainEqual(describeRefusal(one));
     if (refusals.length > 0) expect((await readReadiness())[0]).toBe(503);
     await Promise.all(others.map((client) => client.end()));
     await waitUntil(isReady);
-    const again = await Promise.all(Array.from({ length: 60 }, () => staff.call('GET', '/api/provider/api-keys')));
+    const again = await Promise.all(Array.from({ length: atOnce }, () => staff.call('GET', '/api/provider/api-keys')));
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
   });
 

@@ -66,8 +66,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const locale = resolveLocale(request);
   const reference = request.id.slice(0, 8);
   if (refusal.status === 500) request.log.error({ reference, fault: toLoggedFailure(error) }, 'fault');
-  // An outage of the database or of the files is in the log already, once.
-  if (refusal.code === 'unavailable' && !findDatabaseFailure(error))
+  // An outage of the database or of the files is in the log already, once. And whoever has left was refused nothing.
+  if (refusal.code === 'unavailable' && !findDatabaseFailure(error) && !reply.raw.closed)
     request.log.warn({ route: request.routeOptions.url, fault: toLoggedFailure(error) }, 'unavailable');
   const retryAfter = refusal.code === 'busy' ? busyRetrySeconds : retryAfterSeconds[refusal.status];
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
