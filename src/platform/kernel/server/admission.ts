@@ -15,7 +15,7 @@ const ofHeavyAloneMax = 3;
 /** Those of a company that has used most, while others are there. */
 const ofHeavyCompanyMax = 4;
 /** Use of late, in milliseconds, beyond which it counts as much: 1,443 are all of the time. */
-const heavyMs = 500;
+const heavyMs = 700;
 const heavyCompanyMs = 700;
 /** Use of others by which they count as there. */
 const othersMs = 2;
