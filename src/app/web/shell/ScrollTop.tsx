@@ -15,8 +15,7 @@ export function ScrollTop() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const page = document.documentElement;
-    // The observer brings the place where the page begins, once it is laid out: to ask for it here would lay it out at once.
-    let before = 0;
+    let before = scrollY;
     const look = (): void => {
       setShown(scrollY > scrollTopButtonPastPx);
       if (scrollY !== before) setUpwards(scrollY < before);
