@@ -106,7 +106,7 @@ export const platformError = declareErrors({
   tooManyDear: [429, m['platform.error.tooManyDear']],
   'costly.tooMany': [429, m['platform.error.costlyTooMany']],
   /** More is asked for than the process can answer. */
-  busy: [503, m['platform.failure.busy']],
+  busy: [503, m['platform.error.busy']],
   unavailable: [503, m['platform.failure.unavailable']],
   /** The database has no room left. */
   full: [507, m['platform.failure.full']],

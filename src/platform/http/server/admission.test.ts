@@ -48,8 +48,8 @@ describe('a server with too long a line', () => {
     const english = await call('/api/orders', { agent, headers: { 'accept-language': 'en' } });
     agent.destroy();
     expect([french.status, french.headers['retry-after'], french.headers['x-request-id']]).toEqual([503, '2', expect.any(String)]);
-    expect(JSON.parse(french.body)).toEqual({ type: 'about:blank', status: 503, code: 'busy', title: m['platform.failure.busy']({}, { locale: 'fr' }) });
-    expect(JSON.parse(english.body)).toMatchObject({ title: m['platform.failure.busy']({}, { locale: 'en' }) });
+    expect(JSON.parse(french.body)).toEqual({ type: 'about:blank', status: 503, code: 'busy', title: m['platform.error.busy']({}, { locale: 'fr' }) });
+    expect(JSON.parse(english.body)).toMatchObject({ title: m['platform.error.busy']({}, { locale: 'en' }) });
     expect(english.port).toBe(french.port);
     expect(read).not.toHaveBeenCalled();
     expect(admission.isRefused).toHaveBeenCalledWith(owner);
