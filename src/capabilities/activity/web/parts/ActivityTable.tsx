@@ -201,8 +201,10 @@ function Whole({ text }: { text: string }) {
 }
 
 function ObjectLine({ entry, to, text }: { entry: ActivityEntry; to: string | undefined; text?: string }) {
-  const shown = <Whole text={text ?? entry.objectTitle} />;
-  if (text !== undefined) return to === undefined ? <strong>{shown}</strong> : <Link to={to}>{shown}</Link>;
+  // A request of a person has no title, which would name them.
+  const isUntitled = text === undefined && entry.objectTitle === '';
+  const shown = <Whole text={text ?? (isUntitled ? entry.kindName : entry.objectTitle)} />;
+  if (text !== undefined || isUntitled) return to === undefined ? <strong>{shown}</strong> : <Link to={to}>{shown}</Link>;
   return (
     <>
       <span className="quiet">{entry.kindName}</span> <span translate="no">{to === undefined ? shown : <Link to={to}>{shown}</Link>}</span>
