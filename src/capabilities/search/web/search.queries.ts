@@ -1,6 +1,7 @@
 import { hasStaffRight, type StaffRole } from '#platform/kernel/staff-rights.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
+import { retryWhileBusy } from '#platform/kit/web/query-client.ts';
 import type * as searchApi from '../search.api.ts';
 
 const api = calls<typeof searchApi>();
@@ -19,7 +20,7 @@ export const resultsQuery = (q: string, reach: SearchReach) => ({
     : reach === null
       ? api.query('GET /api/provider/search', { query: { q } }, { company: null, staleTime: 10_000 })
       : api.query('GET /api/search', { query: { q } }, { company: reach, isWhole: true, staleTime: 10_000 })),
-  retry: false,
+  retry: retryWhileBusy,
 });
 
 export interface WantedPage {

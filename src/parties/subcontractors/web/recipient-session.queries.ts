@@ -5,7 +5,7 @@ import { calls } from '#platform/kit/web/api.ts';
 import { applyUserLocale } from '#platform/kit/web/locale.ts';
 import { findDeviceSession } from '#platform/kit/web/offline/offline-pages.ts';
 import { toProblem } from '#platform/kit/web/problem.ts';
-import { queryClient } from '#platform/kit/web/query-client.ts';
+import { queryClient, retryWhileBusy } from '#platform/kit/web/query-client.ts';
 import type { RecipientPlace } from '../subcontractors.paths.ts';
 
 type Contract = typeof import('../recipient-access.api.ts');
@@ -23,7 +23,7 @@ export const providerQuery = portalQuery;
 export const recipientSessionQuery = queryOptions({
   queryKey: ['GET /api/recipient/session'] as const,
   networkMode: 'always',
-  retry: false,
+  retry: retryWhileBusy,
   staleTime: 60_000,
   queryFn: async (): Promise<RecipientSession | null> => {
     try {

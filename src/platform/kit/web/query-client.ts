@@ -10,6 +10,10 @@ export function computeRetryDelay(attempt: number, failure: unknown): number {
   return asked === undefined ? 600 * 2 ** attempt : 1000 * (Math.min(asked, longestWaitSeconds) + Math.random());
 }
 
+/** Tries again only what a busy server asks to be asked later: for reads whose other failures are shown at once. */
+export const retryWhileBusy = (count: number, failure: unknown): boolean =>
+  count < 2 && failure instanceof ApiProblem && failure.isRetryable && failure.retryAfter !== undefined;
+
 /** One cache per tab. What may succeed when tried again is tried twice more; a refusal is shown at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {

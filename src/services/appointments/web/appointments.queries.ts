@@ -1,5 +1,6 @@
 import { calls } from '#platform/kit/web/api.ts';
 import { applyUserLocale } from '#platform/kit/web/locale.ts';
+import { retryWhileBusy } from '#platform/kit/web/query-client.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type * as api from '../appointments.api.ts';
 import { appointmentKind } from '../appointments.journal.ts';
@@ -16,7 +17,7 @@ export const ofLink = { company: null, mayBeAnonymous: true } as const;
 /** The appointment of a link, in the language of the person to whom it was mailed. */
 export const linkQuery = (code: string) => ({
   queryKey: ['GET /api/appointment-links/:code', code] as const,
-  retry: false,
+  retry: retryWhileBusy,
   queryFn: async () => {
     const appointment = await appointments.call('GET /api/appointment-links/:code', { params: { code } }, ofLink);
     applyUserLocale(appointment.language);

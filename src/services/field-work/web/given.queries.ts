@@ -3,7 +3,7 @@ import { findCopy, keepCopiesOnly, keepCopy } from '#platform/kit/web/offline/de
 import { readAgain } from '#platform/kit/web/events.ts';
 import { toProblem } from '#platform/kit/web/problem.ts';
 import { sessionCopy } from '#platform/kit/web/offline/offline-pages.ts';
-import { queryClient } from '#platform/kit/web/query-client.ts';
+import { queryClient, retryWhileBusy } from '#platform/kit/web/query-client.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { FieldWorker, Given, Report } from './field-worker.ts';
 import { m } from '#generated/messages/messages.js';
@@ -35,7 +35,7 @@ async function readOrKept<Data>(owner: string, name: string, read: () => Promise
 }
 
 // A device without a network answers from its copies; the band shows a failed attempt at once.
-const always = { networkMode: 'always', retry: false, meta: { kinds: [interventionKind] } } as const;
+const always = { networkMode: 'always', retry: retryWhileBusy, meta: { kinds: [interventionKind] } } as const;
 
 /** Interventions given to the reader. */
 export const givenQuery = (worker: FieldWorker) =>
