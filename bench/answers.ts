@@ -16,9 +16,9 @@ interface Pair {
 }
 
 async function measurePair([product, bare]: readonly [Server, Server], question: Question, company: number, postmaster: number, plan: Plan): Promise<Pair> {
-  const { beside, requests, bareRequests, calls } = question;
-  const theirs = beside === 'bare' ? { server: bare, requests: bareRequests ?? requests } : { server: product, requests: listOrders(company) };
-  const theirCalls = beside === 'bare' && bareRequests === undefined ? calls : 1;
+  const { beside, requests, calls } = question;
+  const theirs = beside === 'bare' ? { server: bare, requests } : { server: product, requests: listOrders(company) };
+  const theirCalls = beside === 'bare' ? calls : 1;
   const [ours, other] = (await measureInterleaved([{ server: product, requests }, theirs], postmaster, plan)) as [Figures, Figures];
   const pair = { ours: multiplyCpu(ours, calls), theirs: multiplyCpu(other, theirCalls) };
   return { ...pair, ratio: sumCpu(pair.ours) / sumCpu(pair.theirs) };
@@ -68,8 +68,8 @@ export async function measureAnswers(
     for (const company of askers)
       for (const question of (await buildQuestions(connection, company)).filter(({ name }) => names.length === 0 || names.includes(name))) {
         const isLargest = company === largest;
-        const { name, title, beside, requests, bareRequests, calls } = question;
-        if (beside === 'bare' && bareRequests === undefined) await assertSameResponses(bare, product, requests);
+        const { name, title, beside, requests, calls } = question;
+        if (beside === 'bare') await assertSameResponses(bare, product, requests);
         const other = beside === 'bare' ? 'bare' : 'list of orders';
         const shorter = isLargest ? plan : { rounds: 1, seconds: plan.seconds };
         const pairs: Pair[] = [];
@@ -87,10 +87,7 @@ export async function measureAnswers(
         if (!isLargest) continue;
         findings.push(buildMeasurement(question, pairs[0]!, pairs[1]!));
         costs.push([title, 'product', ...formatCosts(await readCosts(cluster, connection, product, requests, calls))]);
-        if (beside === 'bare') {
-          const theirs = await readCosts(cluster, connection, bare, bareRequests ?? requests, bareRequests ? 1 : calls);
-          costs.push(['', 'bare', ...formatCosts(theirs)]);
-        }
+        if (beside === 'bare') costs.push(['', 'bare', ...formatCosts(await readCosts(cluster, connection, bare, requests, calls))]);
       }
     return { findings, tables: [figures, costs] };
   } finally {

@@ -11,8 +11,6 @@ export interface Question {
   title: string;
   kind: LimitKind;
   requests: Request[];
-  /** Requests for the same of the bare server, where it answers in one what the product answers in several. */
-  bareRequests?: Request[];
   /** Requests that make one answer. */
   calls: number;
   beside: Yardstick;
@@ -42,8 +40,6 @@ interface Declared {
   kind: LimitKind;
   /** Address, or addresses of one answer. `of` picks a sampled value. */
   path: (of: (sample: keyof Samples) => string, turn: number) => string | readonly string[];
-  /** Addresses on the bare server, where they differ. */
-  barePath?: (of: (sample: keyof Samples) => string) => string;
   /** Different requests; as many as the company has people where absent. */
   turns?: number;
   beside?: Yardstick;
@@ -147,14 +143,7 @@ const declared: readonly Declared[] = [
   { name: 'device', title: 'Device', kind: 'detail', path: (of) => `/api/devices/${of('devices')}`, turns: 60 },
   { name: 'ticket', title: 'Ticket', kind: 'detail', path: (of) => `/api/tickets/${of('tickets')}`, turns: 60 },
   { name: 'conversation', title: 'Ten messages of a ticket', kind: 'detail', path: (of) => `/api/conversations/ticket/${of('tickets')}`, turns: 60 },
-  {
-    name: 'ticket-messages',
-    title: 'Ticket with its messages',
-    kind: 'detail',
-    path: (of) => [`/api/tickets/${of('tickets')}`, `/api/conversations/ticket/${of('tickets')}`],
-    barePath: (of) => `/api/tickets/with-messages/${of('tickets')}`,
-    turns: 60,
-  },
+  { name: 'ticket-messages', title: 'Ticket with its messages', kind: 'detail', path: (of) => `/api/tickets/${of('tickets')}?conversation=1`, turns: 60 },
   { name: 'overview', title: 'Overview, beside the list of orders', kind: 'overview', path: () => '/api/overview', beside: 'orders' },
   {
     name: 'contracts-overview',
@@ -193,7 +182,7 @@ export const questionNames = declared.map(({ name }) => name);
 /** The questions of a company on a filled database; those of the provider, whoever asks, with the largest. */
 export async function buildQuestions(connection: EmbeddedConnection, company: number): Promise<Question[]> {
   const samples = await readSamples((text) => query<{ value: string }>(connection, text, [company]));
-  return declared.flatMap(({ name, title, kind, path, barePath, turns = peopleEach, beside = 'bare', headers = {}, sessions }) => {
+  return declared.flatMap(({ name, title, kind, path, turns = peopleEach, beside = 'bare', headers = {}, sessions }) => {
     if (sessions && company !== largest) return [];
     const pickFor = (turn: number) => (sample: keyof Samples) => samples[sample][turn % samples[sample].length] ?? 'none';
     const paths = range(0, sessions?.length ?? turns).map((turn) => [path(pickFor(turn), turn)].flat());
@@ -202,15 +191,7 @@ export async function buildQuestions(connection: EmbeddedConnection, company: nu
       headers: sessions ? fieldHeaders(sessions[turn]!) : { ...buildHeaders(company, turn), ...headers },
     });
     return [
-      {
-        name,
-        title,
-        kind,
-        beside,
-        calls: paths[0]!.length,
-        requests: paths.flatMap((addresses, turn) => addresses.map((address) => askAs(address, turn))),
-        ...(barePath === undefined ? {} : { bareRequests: paths.map((_, turn) => askAs(barePath(pickFor(turn)), turn)) }),
-      },
+      { name, title, kind, beside, calls: paths[0]!.length, requests: paths.flatMap((addresses, turn) => addresses.map((address) => askAs(address, turn))) },
     ];
   });
 }

@@ -45,7 +45,6 @@ const details: Record<string, (caller: Caller, code: string) => Answer> = {
   contracts: answerContract,
   tickets: answerTicket,
   'conversations/ticket': answerConversation,
-  'tickets/with-messages': answerTicketWithMessages,
 };
 
 function findRead(url: URL, caller: Caller): Answer | undefined {
@@ -53,7 +52,8 @@ function findRead(url: URL, caller: Caller): Answer | undefined {
   if (question) return question(caller, url.searchParams);
   const [, ...device] = /^\/api\/devices\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(url.pathname) ?? [];
   if (device.length === 3) return answerDevice(caller, device.map(decodeURIComponent));
-  const [, kind, code] = /^\/api\/([a-z]+(?:\/ticket|\/with-messages)?)\/([^/]+)$/.exec(url.pathname) ?? [];
+  const [, kind, code] = /^\/api\/([a-z]+(?:\/ticket)?)\/([^/]+)$/.exec(url.pathname) ?? [];
+  if (kind === 'tickets' && url.searchParams.get('conversation') === '1') return answerTicketWithMessages(caller, decodeURIComponent(code!));
   return kind === undefined ? undefined : details[kind]?.(caller, decodeURIComponent(code!));
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { conversation } from '#capabilities/conversations/conversations.api.ts';
 import { endpoint } from '#platform/http/contract.ts';
 import { orderStates } from '#commerce/orders/order.ts';
 import { filterSchema, listEndpoints } from '#platform/lists/list.api.ts';
-import { cappedCount, code, companyId, day, instant, responseText, uuid, boundedList } from '#platform/http/schemas.ts';
+import { cappedCount, code, companyId, day, instant, queryFlag, responseText, uuid, boundedList } from '#platform/http/schemas.ts';
 import { shownClock } from './service-clock.api.ts';
 import { clockKinds, clockStates } from './service-clock.ts';
 import { reservationStates } from '#commerce/stock/stock.ts';
@@ -228,6 +229,8 @@ export const ticketDetail = z
       /** Work on it as the provider: moves, planning, interventions. */
       handle: z.boolean(),
     }),
+    /** Its latest messages, with `conversation=1`. */
+    conversation: conversation.optional(),
   })
   .meta({ id: 'Ticket' });
 export type TicketDetail = z.output<typeof ticketDetail>;
@@ -247,10 +250,12 @@ export const getBoard = endpoint('GET', '/api/tickets/board', {
 });
 
 export const getTicket = endpoint('GET', '/api/tickets/:code', {
-  summary: 'One ticket by number or id, with everything that belongs to it and the changes of state that the caller may make.',
+  summary:
+    'One ticket by number or id, with everything that belongs to it and the changes of state that the caller may make; with its conversation where it is asked for.',
   errors: ['elsewhere'],
   ...ofCompany,
   params: byCode,
+  query: z.object({ conversation: queryFlag().optional() }),
   response: ticketDetail,
 });
 

@@ -5,24 +5,17 @@ import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { searchKeys } from '#platform/lists/server/search-keys.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { withCompany } from '#platform/kernel/address.ts';
 import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
-import { foundAtMost, messagesAtOnce, unreadDays, type Presence } from '../conversation.ts';
+import { foundAtMost, unreadDays, type Presence } from '../conversation.ts';
 import * as api from '../conversations.api.ts';
-import type { Message } from '../conversations.api.ts';
 import { pickSubject } from '../conversation-subject.ts';
+import { presentMessage, readConversation } from './conversation-reading.service.ts';
 import { selectFoundMessages, readFoundNotes } from './conversation-search.store.ts';
 import { findSubject, type SubjectSource, type Subject } from './conversation-subjects.service.ts';
 import { addMessage, readUpTo } from './conversations.service.ts';
 import * as store from './conversations.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
-
-type MessageRecord = Omit<Message, 'isOwn'> & { authorId: string | null };
-const present = ({ authorId, clientKey, ...message }: MessageRecord, userId: string): Message => {
-  const isOwn = authorId === userId;
-  return { ...message, isOwn, clientKey: isOwn ? clientKey : null };
-};
 
 /** Conversations on the objects of other domains: who may see the object may read and write. */
 export const conversationsRoutes =
@@ -34,38 +27,7 @@ export const conversationsRoutes =
 
     route(api.getConversation, async ({ params, query }, context) => {
       const { scope, subject } = await resolveSubject(context, params);
-      const { userId } = context.caller;
-      const { around } = query;
-      const from = around === undefined ? undefined : Math.max(1, around - Math.floor(messagesAtOnce / 2));
-      const [[talk], read, [{ unread } = { unread: 0 }], people, [draft]] = await scope.read(
-        store.selectConversation(scope, subject, userId),
-        from === undefined ? store.selectMessages(scope, subject, query.before) : store.selectMessagesAround(scope, subject, from),
-        store.selectUnread(scope, subject, userId),
-        store.selectPeople(scope, subject),
-        store.selectDraft(scope, subject, userId),
-      );
-      const hasMore = read.length > messagesAtOnce;
-      const page = read.slice(0, messagesAtOnce);
-      if (from === undefined) page.reverse();
-      const kind = pickSubject(declared, subject.kind);
-      return {
-        id: talk?.id ?? null,
-        lastSeq: talk?.lastSeq ?? 0,
-        readSeq: talk?.readSeq ?? 0,
-        unread,
-        hasEarlier: from === undefined ? hasMore : from > 1,
-        hasLater: from !== undefined && hasMore,
-        messages: page.map((message) => present(message, userId)),
-        companyId: scope.companyId,
-        number: subject.number === subject.topic ? null : subject.number,
-        topic: subject.topic,
-        title: kind.title({ number: subject.number }, { locale: context.locale }),
-        address: withCompany(kind.address(subject), scope.companyId),
-        icon: kind.icon,
-        agentName: talk?.agentName ?? null,
-        people,
-        draft: draft?.body ?? '',
-      };
+      return readConversation(context, scope, pickSubject(declared, subject.kind), subject, query);
     });
 
     route(api.findMessages, async ({ params, query }, context) => {
@@ -88,7 +50,7 @@ export const conversationsRoutes =
       const { company, author, caller } = context;
       return context.change(async (tx) => {
         const id = await addMessage(tx, author, company.companyId, subject, { ...body, files });
-        return present((await store.readMessage(tx, company.companyId, id))!, caller.userId);
+        return presentMessage((await store.readMessage(tx, company.companyId, id))!, caller.userId);
       });
     });
 

@@ -6,7 +6,7 @@ import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { linkedFiles } from '#platform/files/server/linked-files.ts';
-import { messagesAtOnce, unreadAmong } from '../conversation.ts';
+import { unreadAmong } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 
 /** An object with its reader. */
@@ -32,65 +32,6 @@ const markedConversation = keptQuery(
 /** The conversation on an object with the reader's mark; not there while nobody has written. */
 export const selectConversation = (scope: CompanyScope, subject: Subject, userId: string) => markedConversation(scope, makeReading(subject, userId), {});
 
-const latestMessages = keptQuery(
-  ({ db }: CompanyScope, { kind, objectId, before }: Pick<Subject, 'kind' | 'objectId'> & { before: number }) =>
-    selectMessageColumns(db)
-      .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'm.companyId').onRef('c.id', '=', 'm.conversationId'))
-      .where('c.kind', '=', kind)
-      .where('c.objectId', '=', objectId)
-      .where('m.seq', '<', before)
-      .orderBy('m.seq', 'desc')
-      .limit(sql.lit(messagesAtOnce + 1)),
-  () => true,
-);
-/** The latest messages of a conversation, those before one when it is named; the latest first, one more than a page. */
-export const selectMessages = (scope: CompanyScope, { kind, objectId }: Subject, before = Number.MAX_SAFE_INTEGER) =>
-  latestMessages(scope, { kind, objectId, before }, {});
-
-const aroundMessage = keptQuery(
-  ({ db }: CompanyScope, { kind, objectId, from }: Pick<Subject, 'kind' | 'objectId'> & { from: number }) =>
-    selectMessageColumns(db)
-      .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'm.companyId').onRef('c.id', '=', 'm.conversationId'))
-      .where('c.kind', '=', kind)
-      .where('c.objectId', '=', objectId)
-      .where('m.seq', '>=', from)
-      .orderBy('m.seq')
-      .limit(sql.lit(messagesAtOnce + 1)),
-  () => true,
-);
-/** Messages from a number on, in their order, one more than a page. */
-export const selectMessagesAround = (scope: CompanyScope, { kind, objectId }: Subject, from: number) => aroundMessage(scope, { kind, objectId, from }, {});
-
-const conversationReaders = keptQuery(
-  ({ db }: CompanyScope, { kind, objectId }: Pick<Subject, 'kind' | 'objectId'>) =>
-    db
-      .selectFrom('conversations as c')
-      .innerJoin('conversation_members as r', (join) => join.onRef('r.companyId', '=', 'c.companyId').onRef('r.conversationId', '=', 'c.id'))
-      .select(['r.userId as id', 'r.name', 'r.isStaff', 'r.lastReadSeq as readSeq'])
-      .where('c.kind', '=', kind)
-      .where('c.objectId', '=', objectId)
-      .orderBy('r.updatedAt', 'desc')
-      .limit(sql.lit(200)),
-  () => true,
-);
-/** Readers of the conversation, and up to where. */
-export const selectPeople = (scope: CompanyScope, { kind, objectId }: Subject) => conversationReaders(scope, { kind, objectId }, {});
-
-const keptDraft = keptQuery(
-  ({ db }: CompanyScope, { companyId, kind, code, userId }: { companyId: number; kind: string; code: string; userId: string }) =>
-    db
-      .selectFrom('message_drafts')
-      .select('body')
-      .where('userId', '=', userId)
-      .where('companyId', '=', companyId)
-      .where('kind', '=', kind)
-      .where('code', '=', code),
-  () => true,
-);
-/** Text that a person has begun to write on an object. */
-export const selectDraft = (scope: CompanyScope, { kind, title }: Subject, userId: string) =>
-  keptDraft(scope, { companyId: scope.companyId, kind, code: title, userId }, {});
-
 /** Keeps a text that was begun; an empty one is dropped. */
 export async function keepDraft(tx: ScopedDb, companyId: number, { kind, title }: Subject, userId: string, body: string): Promise<void> {
   if (body === '') return dropDraft(tx, companyId, { kind, title }, userId);
@@ -112,24 +53,6 @@ export async function dropDraft(tx: ScopedDb, companyId: number, { kind, title }
     .where('code', '=', title);
   await defer(tx, dropped);
 }
-
-const unreadMessages = keptQuery(
-  ({ db }: CompanyScope, { kind, objectId, userId }: Reading) =>
-    db
-      .selectFrom('messages as m')
-      .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'm.companyId').onRef('c.id', '=', 'm.conversationId'))
-      .leftJoin('conversation_members as r', (join) =>
-        join.onRef('r.companyId', '=', 'c.companyId').onRef('r.conversationId', '=', 'c.id').on('r.userId', '=', userId),
-      )
-      .select(sql<number>`count(*)::integer`.as('unread'))
-      .where('c.kind', '=', kind)
-      .where('c.objectId', '=', objectId)
-      .where(sql<boolean>`m.seq > coalesce(r.last_read_seq, 0)`)
-      .where(sql<boolean>`m.author_id is distinct from ${userId}::uuid`),
-  () => true,
-);
-/** Number of messages by others after the reader's mark. */
-export const selectUnread = (scope: CompanyScope, subject: Subject, userId: string) => unreadMessages(scope, makeReading(subject, userId), {});
 
 /** A conversation with messages that its reader has not read. */
 export interface UnreadConversation {
@@ -162,14 +85,14 @@ export const unreadConversations = keptQuery<CompanyScope, { userId: string; sin
   () => true,
 );
 
-const selectMessageColumns = (db: ScopedDb) =>
-  db
-    .selectFrom('messages as m')
-    .select(['m.id', 'm.seq', 'm.authorKind', 'm.authorName', 'm.authorId', 'm.body', 'm.clientKey', 'm.sentAt', linkedFiles('message', 'm').as('files')]);
-
 /** One message as it stands. */
 export const readMessage = (tx: ScopedDb, companyId: number, id: string) =>
-  selectMessageColumns(tx).where('m.companyId', '=', companyId).where('m.id', '=', id).executeTakeFirst();
+  tx
+    .selectFrom('messages as m')
+    .select(['m.id', 'm.seq', 'm.authorKind', 'm.authorName', 'm.authorId', 'm.body', 'm.clientKey', 'm.sentAt', linkedFiles('message', 'm').as('files')])
+    .where('m.companyId', '=', companyId)
+    .where('m.id', '=', id)
+    .executeTakeFirst();
 
 /** A file of a message of this conversation. */
 export const selectConversationFile = ({ db }: CompanyScope, { kind, objectId }: Subject, fileId: string) =>

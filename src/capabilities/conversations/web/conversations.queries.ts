@@ -1,7 +1,9 @@
 import { calls } from '#platform/kit/web/api.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
 import { refreshChanged } from '#platform/kit/web/events.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import type * as api from '../conversations.api.ts';
+import type { Conversation } from '../conversations.api.ts';
 import { cannedAnswerKind, conversationKind, noteKind } from '../conversations.journal.ts';
 import type * as inboxApi from '../inbox.api.ts';
 import type * as cardsApi from '../object-cards.api.ts';
@@ -23,6 +25,13 @@ export const refreshConversations = (): Promise<void> => refreshChanged({ kind: 
 /** The conversation on an object, renewed when somebody writes. */
 export const conversationQuery = (kind: string, code: string, company: TabCompany) =>
   conversations.query('GET /api/conversations/:kind/:code', { params: { kind, code } }, { kinds: [conversationKind], company });
+
+/** Keeps a conversation that was read with its object, unless something newer is known. @param readAt when it was asked for */
+export function keepConversation({ kind, code, company }: { kind: string; code: string; company: number }, read: Conversation, readAt: number): void {
+  const { queryKey } = conversationQuery(kind, code, company);
+  const known = queryClient.getQueryState(queryKey);
+  if ((known?.dataUpdatedAt ?? 0) < readAt) queryClient.setQueryData(queryKey, read);
+}
 
 /** A conversation around one of its messages. */
 export const aroundQuery = (kind: string, code: string, company: TabCompany, seq: number) =>

@@ -40,6 +40,21 @@ export async function findRecord<Found>(
   return index < 0 ? undefined : { scope: companies[index]!, record: found[index]![0]! };
 }
 
+/** Finds an object by its code, and reads what a second query finds by the same code, in one round trip. @throws elsewhere, notFound */
+export async function findObjectWith<Found, Beside>(
+  context: CompanyContext,
+  code: string,
+  { byCode, exists }: ObjectQueries<Found>,
+  beside: (scope: CompanyScope, code: string) => Compilable<Beside>,
+): Promise<{ scope: CompanyScope; record: Found; beside: Beside[] }> {
+  const companies = wholeScopes(context.companies);
+  const found = await context.platform.database.readTogether(companies, (scope) => [byCode(scope, code), beside(scope, code)]);
+  const index = found.findIndex(([rows]) => rows!.length > 0);
+  if (index < 0) throw (await findElsewhere(context, code, exists)) ?? platformError('notFound');
+  const [[record], rows] = found[index] as [Found[], Beside[]]; // what the queries above select
+  return { scope: companies[index]!, record: record!, beside: rows };
+}
+
 /** The refusal that leads to another of the caller's companies, and names it. */
 export async function findElsewhere(context: CompanyContext, code: string, exists: ObjectQueries<unknown>['exists']): Promise<Error | undefined> {
   const others = context.otherCompanies();

@@ -1,5 +1,6 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { afterAll, buildTalk, type TalkReading, type TalkRecord } from '#capabilities/conversations/server/conversation-reading.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { recordQuery, jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
@@ -40,6 +41,16 @@ export const selectTicketKey = (scope: CompanyScope, code: string): Compilable<{
 /** One ticket with everything it holds, in one statement; found by number or id. */
 export const ticketByCode = (scope: CompanyScope, code: string): Compilable<TicketRecord> =>
   wholeTicket(scope, { code }, { column: isUuid(code) ? 'id' : 'number' });
+
+/** The conversation on a ticket that is found by number or id, as its reader has it. */
+export const talkOfTicket = (scope: CompanyScope, code: string, userId: string): Compilable<TalkRecord> =>
+  keptTalk(scope, { code, companyId: scope.companyId, userId, kind: ticketKind, seq: afterAll }, { column: isUuid(code) ? 'id' : 'number' });
+
+const keptTalk = keptQuery(
+  (scope: CompanyScope, { code, ...reading }: TalkReading & { code: string }, { column }: { column: 'id' | 'number' }) =>
+    buildTalk(scope.db, selectTickets(scope, column, code).select(['t.id as objectId', 't.number as code']).as('s'), reading),
+  () => true,
+);
 
 const wholeTicket = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<TicketRecord> =>

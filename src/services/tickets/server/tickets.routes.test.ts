@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
+import { postForm } from '#tests/support/forms.ts';
 import { createOrderFactory } from '#tests/support/orders.ts';
 import { createTicketRowFactory, type TestTicket } from '#tests/support/tickets.ts';
 
@@ -264,5 +265,27 @@ describe('the home of services', () => {
     expect(body.tickets.map(({ number }: { number: string }) => number)).toEqual([one.number]);
     expect(body.interventions).toMatchObject([{ title: 'Pose', ticketNumber: one.number }]);
     expect(body.activity).toMatchObject([{ kind: 'intervention', action: 'planned', ticketNumber: one.number }]);
+  });
+});
+
+describe('a ticket with its conversation', () => {
+  it('is what the two questions answer, each reader with their own marks; without being asked for, the ticket comes alone', async () => {
+    const company = await house.company();
+    const [reader, colleague] = [await house.signInMember(company), await house.signInMember(company)];
+    const one = await ticket(company);
+    const talk = `/api/conversations/ticket/${one.number}`;
+    const together = async (client: typeof reader) => (await client.get(`/api/tickets/${one.number}?conversation=1`)).body;
+    expect((await together(reader)).conversation).toMatchObject({ id: null, messages: [] });
+    for (const body of ['Le quai est fermé.', 'Passez par la cour.'])
+      expect((await postForm(colleague, `${talk}/messages`, { clientKey: crypto.randomUUID(), body })).status).toBe(200);
+    for (const client of [reader, colleague]) {
+      const { conversation, ...alone } = await together(client);
+      expect(alone).toEqual((await client.get(`/api/tickets/${one.number}`)).body);
+      expect(conversation).toEqual((await client.get(talk)).body);
+      expect(conversation.messages).toHaveLength(2);
+    }
+    expect((await together(reader)).conversation.unread).toBe(2);
+    const stranger = await house.signInMember(await house.company());
+    expect((await stranger.get(`/api/tickets/${one.id}?conversation=1`)).status).toBe(404);
   });
 });

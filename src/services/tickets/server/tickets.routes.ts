@@ -1,10 +1,11 @@
+import { presentConversation } from '#capabilities/conversations/server/conversation-reading.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { hasRight, type CompanyScope } from '#platform/data/server/caller.ts';
 import { sendStored, sendThumbnail } from '#platform/files/server/download.ts';
 import { findLinkedFile } from '#platform/files/server/files.store.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { findObject } from '#platform/lists/server/find-object.ts';
+import { findObject, findObjectWith } from '#platform/lists/server/find-object.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { correctionRefusal, isAmendable, findRefusal, canTakeFiles, ticketStates, computeCourse, type TicketState } from '../ticket.ts';
@@ -13,9 +14,10 @@ import * as followersApi from '../ticket-followers.api.ts';
 import { ticketNeighbours, readTicketPoints } from '../filtered-tickets.api.ts';
 import * as api from '../tickets.api.ts';
 import { type TicketDetail, activityShown, homeRows, type getServicesHome, boardCardsAtMost, type getBoard } from '../tickets.api.ts';
+import { ticketSubject } from '../tickets.conversations.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { addFiles, follow, mayAddOthers, possibleFollowers, unfollow } from './followers.service.ts';
-import { ticketByCode, selectTicketKey, type TicketRecord } from './ticket-detail.store.ts';
+import { ticketByCode, selectTicketKey, talkOfTicket, type TicketRecord } from './ticket-detail.store.ts';
 import { readPoints } from './ticket-points.store.ts';
 import { tickets } from './tickets.store.ts';
 import type { ResponseOf } from '#platform/http/contract.ts';
@@ -67,7 +69,15 @@ export function ticketsRoutes(routes: Routes, platform: Platform): void {
     const asked = { storage: platform.storage, request: context.request, reply: context.reply };
     return query.size === 'thumbnail' ? sendThumbnail(asked, file) : sendStored(asked, file, 'inline');
   });
-  route(api.getTicket, async ({ params }, context) => present(await findTicket(context, params.code), context));
+  route(api.getTicket, async ({ params: { code }, query }, context) => {
+    if (!query.conversation) return present(await findTicket(context, code), context);
+    const { caller } = context;
+    const queries = { byCode: ticketByCode, exists: selectTicketKey };
+    const { scope, record, beside } = await findObjectWith(context, code, queries, (of) => talkOfTicket(of, code, caller.userId));
+    const { number, label } = record;
+    const conversation = presentConversation(context, scope.companyId, ticketSubject, { number, topic: label, page: number }, beside[0]!);
+    return { ...present({ scope, record }, context), conversation };
+  });
 }
 
 function present({ scope, record }: FoundTicket, { caller, author }: CompanyContext): api.TicketDetail {

@@ -1,4 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import { keepConversation } from '#capabilities/conversations/web/conversations.queries.ts';
 import { calls } from '#platform/kit/web/api.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';
 import type * as followersApi from '../ticket-followers.api.ts';
 import type * as filesApi from '../ticket-files.api.ts';
@@ -20,7 +23,20 @@ export const queuedTickets = calls<typeof queueApi>();
 
 const kinds = [ticketKind, interventionKind];
 
-export const ticketQuery = (code: string) => tickets.query('GET /api/tickets/:code', { params: { code } }, { kinds });
+/** A ticket, with its conversation for those who show it beside. */
+export function ticketQuery(code: string) {
+  const input = { params: { code }, query: { conversation: '1' } } as const;
+  const company = currentCompany();
+  return queryOptions({
+    ...tickets.query('GET /api/tickets/:code', input, { kinds, company }),
+    queryFn: async ({ signal }) => {
+      const readAt = Date.now();
+      const ticket = await tickets.call('GET /api/tickets/:code', input, { signal, company });
+      if (ticket.conversation) keepConversation({ kind: ticketKind, code: ticket.number, company: ticket.companyId }, ticket.conversation, readAt);
+      return ticket;
+    },
+  });
+}
 
 /** Content of a ticket of the queue, read in the scope of its company. */
 export const askedForQuery = (code: string, company: number) => tickets.query('GET /api/tickets/:code', { params: { code } }, { kinds: [ticketKind], company });
