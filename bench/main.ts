@@ -23,6 +23,7 @@ import { measureSearch } from './search/measure.ts';
 import { measureLive } from './services/live.ts';
 import { measureReservations } from './services/reservations.ts';
 import { measureScreens } from './services/screens.ts';
+import { measureSize } from './size.ts';
 import { measureStatement } from './statement.ts';
 import { measureWrites } from './writes.ts';
 
@@ -64,6 +65,7 @@ const parts: Record<PartName, Measuring> = {
   statement: (cluster, connection) => measureStatement(cluster, connection, plan.rounds),
   documents: measureDocuments,
   fair: (cluster, connection) => measureFairness(connection, cluster, plan, say),
+  size: (cluster) => measureSize(cluster),
   scaleOut: measureScaleOut,
   load: (cluster, connection) => measureMixedLoad(cluster, connection, readNumber('minutes', 4) * 60, say),
 };

@@ -34,6 +34,7 @@ const declared = {
   statement: { title: 'Account statement', concerns: [...server, ...bench('statement.ts')] },
   documents: { title: 'Documents', concerns: ['src/commerce/invoices', 'src/platform/documents', ...tests, 'bench/documents.ts'] },
   fair: { title: 'One account beside others, and too many requests', concerns: [...server, ...bench('mixed-load')] },
+  size: { title: 'Size', concerns: [...server, 'bench/size.ts'] },
   scaleOut: { title: 'One, two and four portals', concerns: [...server, ...bench('scale-out.ts')] },
   load: { title: 'Load of everything at once', concerns: [...server, ...bench('mixed-load', 'feed.ts', 'import')] },
 } satisfies Record<string, Part>;

@@ -26,7 +26,7 @@ begin
   if has_digits and numbered is not null and cardinality(beside) = 0 then worded_by := array[lower(reference_key)]; end if;
   patterns := array(select '% ' || w || '%' from unnest(worded_by) as w);
   if first is not null and (select count(*) * 10 from (select e.text from search_entries e where e.company_id = company and e.kind = wanted_kind
-      order by e.sorted_on desc, e.object_id desc limit newest) n where ' ' || n.text like all (patterns)) >= newest then
+      order by e.sorted_on desc limit newest) n where ' ' || n.text like all (patterns)) >= newest then
     return query select unnest(numbered) union (select e.object_id from search_entries e where e.company_id = company and e.kind = wanted_kind
       and ' ' || e.text like all (patterns) order by e.sorted_on desc fetch first (first + 1) rows with ties);
     return;
@@ -37,7 +37,7 @@ begin
     from found;
   if many_found > cap then
     ids := array(select e.object_id from search_entries e where e.company_id = company and e.kind = wanted_kind
-      and ' ' || e.text like all (patterns) order by e.sorted_on desc, e.object_id desc limit cap + 1);
+      and ' ' || e.text like all (patterns) order by e.sorted_on desc limit cap + 1);
   end if;
   if cardinality(beside) > 0 then
     others := (select array_agg(b.object_id) from house.search_beside(company, array[wanted_kind], beside, 300) b);

@@ -20,11 +20,11 @@ begin
     if may_be_common then
       foreach newest in array samples loop
         if company is null then
-          select count(*) into among_newest from (select e.text from search_entries e where e.kind = wanted order by e.sorted_on desc, e.object_id desc limit newest) n
+          select count(*) into among_newest from (select e.text from search_entries e where e.kind = wanted order by e.sorted_on desc limit newest) n
             where ' ' || n.text like all (patterns);
         else
           select count(*) into among_newest from (
-            select e.text from search_entries e where e.company_id = company and e.kind = wanted order by e.sorted_on desc, e.object_id desc limit newest) n
+            select e.text from search_entries e where e.company_id = company and e.kind = wanted order by e.sorted_on desc limit newest) n
             where ' ' || n.text like all (patterns);
         end if;
         exit when among_newest = 0;
@@ -36,10 +36,10 @@ begin
         where house.search_lexemes(e.company_id, e.kind, e.text) @@ terms limit cap;
     elsif company is null then
       return query select wanted, e.company_id, e.object_id, e.sorted_on from search_entries e
-        where e.kind = wanted and ' ' || e.text like all (patterns) order by e.sorted_on desc, e.object_id desc limit cap;
+        where e.kind = wanted and ' ' || e.text like all (patterns) order by e.sorted_on desc limit cap;
     else
       return query select wanted, company, e.object_id, e.sorted_on from search_entries e
-        where e.company_id = company and e.kind = wanted and ' ' || e.text like all (patterns) order by e.sorted_on desc, e.object_id desc limit cap;
+        where e.company_id = company and e.kind = wanted and ' ' || e.text like all (patterns) order by e.sorted_on desc limit cap;
     end if;
   end loop;
 end $$;

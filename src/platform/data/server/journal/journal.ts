@@ -53,24 +53,21 @@ const wordsAtMost = 400;
 /** Maximum written numbers of one object whose parts find it. */
 const dividedNumbersAtMost = 60;
 
-/** Words of an entry, and the parts of its written numbers: all, or its own alone. */
-const entryText = ({ references, words, others, borrowed = {} }: SearchEntry, isOwnAlone = false): string =>
-  indexedWords([
-    ...words,
-    ...(isOwnAlone ? [] : (others?.words ?? [])),
-    ...Object.entries(references)
-      .flatMap(([field, written]) => (isOwnAlone && field in borrowed ? [] : [written].flat()))
-      .filter((written) => written && /[^\p{L}\p{N}]/u.test(written))
-      .slice(0, dividedNumbersAtMost),
-  ])
+/** Words of an entry, and the parts of its own written numbers. Whole numbers, and those that other objects bear, are found by `search_references`: words
+ *  that few objects hold take most of the space of the index of words. */
+function entryText({ references, words, others, borrowed = {} }: SearchEntry): string {
+  const numbers = Object.entries(references).flatMap(([field, written]) => (field in borrowed ? [] : [written].flat()));
+  const divided = numbers.filter((written) => written && /[^\p{L}\p{N}]/u.test(written)).slice(0, dividedNumbersAtMost);
+  const whole = new Set(numbers.map((written) => referenceKey(written ?? '').toLowerCase()));
+  return indexedWords([...words, ...(others?.words ?? []), ...divided])
+    .filter((word) => !(whole.has(word) && /\d/.test(word)))
     .slice(0, wordsAtMost)
     .join(' ');
+}
 
 /** Part of an entry that belongs to its object alone; null where that is all of it. */
-function pickOwn(search: SearchEntry): { own_text: string | null; own_details: (string | null | undefined)[] | null } {
-  const { references, borrowed = {}, others = {}, details = [] } = search;
-  const borrows = Object.keys(borrowed).some((field) => [references[field]].flat().some((written) => !!written));
-  return { own_text: borrows || others.words ? entryText(search, true) : null, own_details: others.details ? details.filter((detail) => !!detail) : null };
+function pickOwn({ others = {}, details = [], ...search }: SearchEntry): { own_text: string | null; own_details: (string | null | undefined)[] | null } {
+  return { own_text: others.words ? entryText(search) : null, own_details: others.details ? details.filter((detail) => !!detail) : null };
 }
 
 /** Parts of an object that were added, changed or removed. `named` describes each of them, and is empty where they are too many. */
