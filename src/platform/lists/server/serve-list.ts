@@ -48,6 +48,8 @@ export interface ServedList<L extends AnyList, T extends Source = Table> {
   /** The selected rows of one company under the alias `it`, to be added up or joined. */
   select(scope: CompanyScope, selection: ListSelection): Rows<T>;
   selection(query: ListFilter<L>, today: string): ListSelection;
+  /** Whether one plan serves all values of a selection in the order of the list. */
+  hasOnePlan(selection: ListSelection): boolean;
   conditions: Readonly<Record<string, Condition<unknown>>>;
   sorts: Readonly<Record<string, Sort>>;
   /** The companies whose rows the list may show. @throws forbidden.prices, when there is none */
@@ -152,6 +154,8 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     );
   };
 
+  const isPlannedOnce = (selection: ListSelection): boolean => hasOnePlan(selection, list.sort);
+
   // The two readings share all but their columns; the rows of each are given their types where they are presented.
   type Read = Placed & { companyId: number };
   const isByIndex = ({ found, state }: ListSelection, sort: string): boolean =>
@@ -187,9 +191,9 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
         ]),
       ),
     },
-    { isPrepared: (chosen) => hasOnePlan(chosen, list.sort), sum: states ? 'all' : undefined, kept: keptCounts(states?.kept) },
+    { isPrepared: isPlannedOnce, sum: states ? 'all' : undefined, kept: keptCounts(states?.kept) },
   );
-  const countedAll = cappedCounts<ListSelection, 'all'>({ all: select }, { isPrepared: (chosen) => hasOnePlan(chosen, list.sort) });
+  const countedAll = cappedCounts<ListSelection, 'all'>({ all: select }, { isPrepared: isPlannedOnce });
 
   const readPlace = preparePlaces<ListSelection>(sorts, select);
 
@@ -257,6 +261,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     },
     select,
     selection,
+    hasOnePlan: isPlannedOnce,
     conditions,
     sorts,
     allowed,

@@ -22,7 +22,26 @@ const mayBeLate = new Set<string>(openTicketStates);
 /** Cards of the board of one company: the first of each column. Late tickets are found by their due instant, the others by the
  *  index of their column, so that a column with thousands of tickets is never read whole. Rows are read once they have their places: twelve parts may
  *  have five hundred each. */
-export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selection: ListSelection }) => {
+export const boardCards = keptQuery(selectBoard, ({ selection }) => tickets.hasOnePlan(selection));
+
+/** Cards of the longest column of a board, whose cards are dealt out to its columns in turn. @param counts of the tickets of each column */
+export function computeLongest(counts: readonly number[]): number {
+  let longest = 0;
+  for (let [left, open] = [boardCardsAtMost, [...counts]]; left > 0 && open.length > 0;) {
+    const round = Math.max(1, Math.min(Math.floor(left / open.length), Math.min(...open) - longest));
+    longest += round;
+    left -= round * open.length;
+    open = open.filter((count) => count > longest);
+  }
+  return longest;
+}
+
+interface Asked {
+  selection: ListSelection;
+  /** Cards of the longest column. */
+  longest: number;
+}
+function selectBoard(scope: CompanyScope, { selection, longest }: Asked) {
   const first = (state: TicketState) =>
     tickets
       .select(scope, selection)
@@ -30,7 +49,7 @@ export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selec
       .where('it.state', '=', sql.lit(state))
       .orderBy('it.stateAt', 'desc')
       .orderBy('it.id', 'desc')
-      .limit(sql.lit(boardCardsAtMost));
+      .limit(longest);
   const columns = ticketStates.map((state) => {
     if (!mayBeLate.has(state)) return sql`select part.*, row_number() over (order by part.state_at desc, part.id desc) as place from (${first(state)}) as part`;
     const late = first(state).where(sql<boolean>`it.due_key <= now()`);
@@ -43,7 +62,9 @@ export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selec
   const whole = scope.db
     .selectFrom('tickets as o')
     .selectAll('o')
-    .where('o.id', '=', sql<string>`placed.id`);
+    .where('o.id', '=', sql<string>`placed.id`)
+    // One at a time: joined, the planner reads all tickets of the company.
+    .limit(sql.lit(1));
   const cards = sql<Row>`(select whole.*, placed.place from (${placed}) as placed cross join lateral (${whole}) as whole)`;
   const preferredDates = scope.db
     .selectFrom('ticket_preferred_dates as w')
@@ -55,4 +76,4 @@ export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selec
     sql<boolean>`it.due_key <= now()`.as('isLate'),
     sql<number>`case when it.state = 'awaitingValidation' then (${preferredDates}) else 0 end`.as('preferredDates'),
   ]);
-});
+}

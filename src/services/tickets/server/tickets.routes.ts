@@ -24,7 +24,7 @@ import type { ResponseOf } from '#platform/http/contract.ts';
 import { comingCount, latestActivity, nextInterventions } from './services-home.store.ts';
 import type { ListFilter } from '#platform/lists/list.api.ts';
 import type { ticketList } from '../tickets.list.ts';
-import { boardCards, type PlacedCard } from './board.store.ts';
+import { boardCards, computeLongest, type PlacedCard } from './board.store.ts';
 
 interface FoundTicket {
   scope: CompanyScope;
@@ -159,10 +159,9 @@ async function servicesHome({ platform, companies, today }: CompanyContext): Pro
 /** The board over the companies asked for: every column gets its first cards, then its second ones, until the board is full. */
 async function readBoard({ platform, companies, today }: CompanyContext, query: ListFilter<typeof ticketList>): Promise<ResponseOf<typeof getBoard>> {
   const selection = tickets.selection({ ...query, state: undefined } as typeof query, today);
-  const [read, counts] = await Promise.all([
-    platform.database.readEach(companies, (scope) => boardCards(scope, { selection }, {})),
-    tickets.counts(platform, companies, query, today),
-  ]);
+  const counts = await tickets.counts(platform, companies, query, today);
+  const longest = computeLongest(ticketStates.map((state) => counts[state].count).filter((count) => count > 0));
+  const read = await platform.database.readEach(companies, (scope) => boardCards(scope, { selection, longest }, {}));
   const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
   const ofColumns = Map.groupBy(companies.length === 1 ? read[0]! : mergeCards(read.flat()), ({ state }) => state);
   const states = query.state ?? ticketStates;
