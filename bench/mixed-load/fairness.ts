@@ -11,8 +11,9 @@ import { buildHeaders, buildTraffic, loadNumbers } from './traffic.ts';
 const noisyCompany = 1;
 const quietCompany = 7;
 const noisyConnections = 32;
-/** Requests per second of the other account. */
+/** Requests per second of the other account, and seconds of a measuring: two hundred requests have a 99th percentile. */
 const quietRate = 20;
+const secondsAtLeast = 10;
 const capacityConnections = 32;
 const overload = 5;
 const overloadConnections = 1_500;
@@ -75,7 +76,13 @@ async function measureIsolation(product: Server, connection: EmbeddedConnection,
     for (const [kind, requests] of Object.entries(quiet)) {
       const times = (found[kind] ??= { alone: [], beside: [] });
       const ask = async (): Promise<number> => {
-        const { p99, failures } = await load({ port, requests, connections: 1, seconds, offered: kind === 'pdf' ? quietRate / 5 : quietRate });
+        const { p99, failures } = await load({
+          port,
+          requests,
+          connections: 1,
+          seconds: Math.max(secondsAtLeast, seconds),
+          offered: kind === 'pdf' ? quietRate / 5 : quietRate,
+        });
         if (failures > 0) throw new Error(`${failures} requests of the quiet account are refused`);
         return p99;
       };
