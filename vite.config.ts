@@ -46,12 +46,14 @@ const inEveryFrame = new RegExp(
 
 /** Small files of pages without the frame: one file instead of six. */
 const inSignIn =
-  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/](?:kernel[\\/]email-format|kit[\\/]web[\\/](?:support-hours|form[\\/](?:FieldError|passwords))))\.tsx?$/;
+  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/]kit[\\/]web[\\/]form[\\/](?:FieldError|passwords))\.tsx?$|[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]PasswordInput[\\/.]/;
+/** Small files that the frame needs as well. */
+const inFrameAndSignIn = /[\\/]src[\\/]platform[\\/](?:kernel[\\/]email-format|kit[\\/]web[\\/]support-hours)\.tsx?$/;
 
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. Forms would bring the library of forms along. */
 const sharedByCommerce = new RegExp(
   inDomains(['commerce', 'invoices', 'offer-drafts', 'offer-requests', 'offers', 'orders']) +
-    String.raw`(?:web[\\/]parts[\\/](?!AgeingFrame|BankDetails|PenaltyRate|offer-texts|invoices-refused)|[\w-]+\.(?:journal|names)\.ts)`,
+    String.raw`(?:web[\\/]parts[\\/](?!AgeingFrame|BankDetails|PenaltyRate|offer-texts|invoices-refused)|web[\\/](?:No\w+|\w+Missing|[\w-]+\.(?:queries|screen))\.|[\w-]+\.(?:journal|names|list)\.ts)|${messagesIn('orders', 'offers', 'invoices')}(?!feed)`,
 );
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
@@ -87,31 +89,30 @@ export default defineConfig({
           // Fixed groups, so that a new page moves nothing of the others: what the entry needs, what every framed screen needs,
           // what fields, forms, dialogs and calendars need. The rest is parted by who uses it.
           groups: [
-            { name: 'react', test: library('react|react-dom|scheduler'), priority: 9 },
             // Several queries of one screen are read by the wizard of tickets alone.
             {
-              name: 'tanstack',
+              name: 'libraries',
               test: new RegExp(
-                `${library('@tanstack[\\\\/](?:history|query-core|react-query|react-router|react-store|router-core|store)').source}(?!.*(?:queriesObserver|useQueries)\\.)`,
+                `${library('react|react-dom|scheduler').source}|${library('@tanstack[\\\\/](?:history|query-core|react-query|react-router|react-store|router-core|store)').source}(?!.*(?:queriesObserver|useQueries)\\.)`,
               ),
-              priority: 8,
+              priority: 9,
             },
             // One style sheet for the library and ours.
-            { name: 'mantine', test: new RegExp(`${library('@mantine|clsx').source}(?!.*\\.css$)`), tags: ['$initial'], priority: 8 },
             { name: 'start', tags: ['$initial'], priority: 7 },
-            // On pages without the frame too, sign-in first.
+            // What the frame and pages without it share: one file instead of three.
             {
-              name: 'controls',
-              test: new RegExp(`${part('TextInput|PasswordInput|Input|InputBase|InlineInput').source}|${signInIcons.source}`),
+              name: 'start',
+              test: new RegExp(
+                `${part('ActionIcon|TextInput|Input|InputBase|InlineInput').source}|${library('@mantine[\\\\/]hooks').source}|${signInIcons.source}|${inFrameAndSignIn.source}|${/[\\/]vendor[\\/]tabler-icons-react[\\/]/.source}`,
+              ),
               minShareCount: 3,
               priority: 6,
             },
-            { name: 'account', test: inSignIn, priority: 5 },
-            { name: 'icons', test: /[\\/]vendor[\\/]tabler-icons-react[\\/]/, minShareCount: 3, priority: 5 },
+            { name: 'account', test: inSignIn, priority: 5.95 },
             { name: 'frame', test: inEveryFrame, priority: 5.9 },
             { name: 'list', test: inEveryList, priority: 5.8 },
             { name: 'object', test: inEveryObject, priority: 5.7 },
-            { name: 'commerce', test: sharedByCommerce, priority: 5 },
+            { name: 'commerce', test: sharedByCommerce, minShareCount: 2, priority: 5 },
             { name: 'installed', test: sharedByInstalledBase, minShareCount: 3, priority: 5 },
             { name: 'services', test: sharedByServices, minShareCount: 3, priority: 5 },
             { name: 'dialogs', test: part('Modal|Drawer|ModalBase'), priority: 4 },

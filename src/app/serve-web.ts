@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chatPaths } from '#workbench/chat/chat.paths.ts';
 import { readBubble } from '#workbench/chat/server/bubble.store.ts';
 import { getProvider, type Provider } from '#platform/http/server/provider.ts';
-import { applyLook, type Look } from '#platform/http/server/page-look.ts';
+import { applyLook, giveSession, type Look } from '#platform/http/server/page-look.ts';
 import { letFrame } from '#platform/http/server/security-headers.ts';
+import { cookieName } from '#platform/http/server/sessions.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 
 const root = path.resolve(import.meta.dirname, '../../dist/web');
@@ -40,6 +41,15 @@ function preparePage(file: string): (look: Look) => string | undefined {
 const sendPage = (reply: FastifyReply, file: string, page: string | undefined): FastifyReply =>
   page === undefined ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(page);
 
+/** The session of a reader as `GET /api/me` returns it, for the head of their page; absent without one, and where it cannot be read now. It is asked for as
+ *  their browser would ask, with the same checks. */
+async function readOwnSession(app: FastifyInstance, platform: Platform, { cookies, headers, ip }: FastifyRequest) {
+  if (!cookies[cookieName(platform.config, 'session')]) return undefined;
+  const { cookie, host, 'user-agent': agent } = headers;
+  const response = await app.inject({ url: '/api/me', remoteAddress: ip, headers: { cookie, host, 'user-agent': agent } }).catch(() => undefined);
+  return response?.statusCode === 200 ? { token: String(response.headers['x-xsrf-token']), session: response.body } : undefined;
+}
+
 /** Addresses of the built files, without the note of the build. One route serves them all: a route for each of sixteen hundred would take longer than all others together. */
 const listFileAddresses = (): ReadonlySet<string> =>
   new Set(
@@ -48,7 +58,8 @@ const listFileAddresses = (): ReadonlySet<string> =>
       .map(({ parentPath, name }) => `/${path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/')}`),
   );
 
-/** Serves the built pages: hashed assets for a year, precompressed; every other address gets the application, `/404` with its status. */
+/** Serves the built pages: hashed assets for a year, precompressed; every other address gets the application, with the session of its reader,
+ *  `/404` with its status. */
 export async function serveWeb(app: FastifyInstance, platform: Platform): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) return;
   await app.register(fastifyStatic, {
@@ -70,6 +81,7 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
     return sendPage(reply, 'bubble.html', bubble(pickLook(provider)));
   });
   const application = preparePage('index.html');
+  const plain = readFileSync(path.join(root, 'index.html'), 'utf8');
   const files = listFileAddresses();
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [address] = request.url.split('?');
@@ -80,7 +92,10 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
     if (address!.startsWith('/sign-in/')) void reply.header('referrer-policy', 'no-referrer');
     void reply.status(address === '/404' ? 404 : 200).header('cache-control', 'no-cache');
     // Without the database, the page in the colour of the design says so.
-    const look = await getProvider(platform).then(pickLook, () => undefined);
-    return sendPage(reply, 'index.html', look && application(look));
+    const [look, own] = await Promise.all([getProvider(platform).then(pickLook, () => undefined), readOwnSession(app, platform, request)]);
+    const page = look && application(look);
+    if (!own) return sendPage(reply, 'index.html', page);
+    void reply.header('cache-control', 'no-store');
+    return sendPage(reply, 'index.html', giveSession(page ?? plain, own));
   });
 }

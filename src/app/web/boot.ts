@@ -4,8 +4,12 @@ import { withQuery } from '#platform/kernel/address.ts';
 import type { Filters } from '#platform/lists/list-filters.ts';
 import type { AnyAddress } from '#platform/lists/list.ts';
 import type { Right } from '#platform/kernel/rights.ts';
+import type { Session } from '#platform/http/session.ts';
 import { frenchBrowserLanguages } from '#platform/kernel/locale.ts';
-import { callKey, readStart, type Start } from '#platform/kit/web/first-calls.ts';
+import { ownSessionId } from '#platform/kernel/own-session.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
+import { callKey } from '#platform/kit/web/first-calls.ts';
+import { hasRightIn, parseCompany, parsePageCompany, settledCompany } from '#platform/kit/web/settled-company.ts';
 import { readListQuery } from '#platform/lists/web/list-address.ts';
 
 /** The parts of a list's declaration that its first rows need. */
@@ -46,28 +50,41 @@ const readFromTab = (name: string): string | null => {
   }
 };
 
-function begin(address: string, company?: Start['company']): void {
+/** Makes a call, or takes the response that is there already. */
+function begin(address: string, company?: TabCompany, given?: Response): void {
   const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')!.content;
   const { lang } = document.documentElement;
-  const call = fetch(base + address, {
-    credentials: 'include',
-    headers: { accept: 'application/json', 'accept-language': lang, ...(company === undefined ? {} : { 'x-company': String(company) }) },
-  });
+  const call = given
+    ? Promise.resolve(given)
+    : fetch(base + address, {
+        credentials: 'include',
+        headers: { accept: 'application/json', 'accept-language': lang, ...(company === undefined ? {} : { 'x-company': String(company) }) },
+      });
   call.catch(() => undefined);
   (window.firstCalls ??= {})[callKey(base + address, company, lang)] = call;
 }
 
-/** Asks for the first rows where the page will ask for the same: of the company that the reader saw last in this browser, by the address and
- *  the filters that this tab remembers, and only with the rights that they need. The server decides, as always.
+/** Begins the call for the session. @returns the session, where it came with the page */
+function beginSession(): Session | undefined {
+  const given = document.querySelector<HTMLElement>(`#${ownSessionId}`);
+  const headers = { 'content-type': 'application/json', 'x-xsrf-token': given?.dataset.token ?? '' };
+  begin('/api/me', undefined, given ? new Response(given.textContent, { headers }) : undefined);
+  return given ? (JSON.parse(given.textContent) as Session) : undefined;
+}
+
+/** Asks for the first rows where the page will ask for the same: of the company that it will show, by the address and the filters that this tab
+ *  remembers, and only with the rights that they need. The server decides, as always.
  *  @returns how to ask for the counts and choices around them, which come after the files of the page */
-function beginRows(list: FirstList, { company, rights }: Start): (() => void) | undefined {
+function beginRows(list: FirstList, session: Session): (() => void) | undefined {
   const search = new URLSearchParams(location.search);
-  if ((search.get('company') ?? readFromTab('passerelle.company') ?? String(company)) !== String(company)) return undefined;
+  const named = parsePageCompany(search.get('company'));
+  const company = named ?? settledCompany(session, parseCompany(readFromTab('passerelle.company')), named);
+  if (company === null || session.passwordStep) return undefined;
   // Narrowed rows are asked for by the application, which knows their sub-organisation.
   if (readFromTab(`passerelle.subOrganisation.${company}`) !== null) return undefined;
   const { query, filterQuery } = readListQuery(list, Object.fromEntries(search), company);
   const needed = list.pricedSorts?.includes(query.sort as string) ? 'prices' : list.right;
-  if (needed !== undefined && !rights.includes(needed)) return undefined;
+  if (needed !== undefined && !hasRightIn(session, company, needed)) return undefined;
   begin(withQuery(list.path, { ...query }), company);
   return () => {
     begin(withQuery(`${list.path}/counts`, { ...filterQuery, state: undefined }), company);
@@ -97,12 +114,10 @@ root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 root.setAttribute('data-density', readStored('passerelle.density') ?? 'compact');
 root.lang = readStored('passerelle.language') ?? (frenchBrowserLanguages.includes(navigator.language) ? 'fr' : 'en');
 
-const conSeq = readStored('passerelle.con_seq');
-if (conSeq !== null) {
-  begin('/api/me');
+if (readStored('passerelle.con_seq') !== null) {
+  const session = beginSession();
   const screen = FIRST_SCREENS.find(({ pattern }) => new RegExp(pattern).test(location.pathname));
-  const start = readStart(conSeq);
-  const beginRest = screen?.list && start && beginRows(screen.list, start);
+  const beginRest = screen?.list && session && beginRows(screen.list, session);
   if (screen) {
     const files = FILES.split(',');
     for (const file of [...files.slice(0, FRAME_FILES), ...screen.files.map((place) => files[place]!)]) preload(file);

@@ -1,4 +1,5 @@
 import { accentSheet, accentSheetId } from '#platform/kernel/accent.ts';
+import { ownSessionId } from '#platform/kernel/own-session.ts';
 import { escapeHtml } from '#platform/files/server/mail/layout.html.ts';
 
 /** Look of the portal, by the settings. */
@@ -10,6 +11,14 @@ export interface Look {
 
 /** Name of the portal in the files of the pages. */
 const namedInFiles = 'Passerelle';
+
+/** A page with the session of its reader in its head, before the first script, which reads it. It is data, which no content policy runs; `<` is written
+ *  so that no name in it ends the element. */
+export const giveSession = (page: string, { token, session }: { token: string; session: string }): string =>
+  page.replace(
+    '</title>',
+    () => `</title><script type="application/json" id="${ownSessionId}" data-token="${escapeHtml(token)}">${session.replaceAll('<', '\\u003c')}</script>`,
+  );
 
 /** A page with the provider's colour and the name of the portal in its head; `undefined` where the file is as it should be. */
 export function applyLook(page: string, { accent, productName }: Look): string | undefined {

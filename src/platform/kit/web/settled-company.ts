@@ -1,4 +1,6 @@
 import type { Session } from '#platform/http/session.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
+import type { Right } from '#platform/kernel/rights.ts';
 import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import type { TabCompany } from './company.ts';
 
@@ -15,4 +17,24 @@ export function settledCompany({ companies, companiesMore, user, lastCompany }: 
   const isClient = (company: TabCompany): boolean => companies.some((one) => one.companyId === company && one.partner);
   const own = companies.find(({ partner }) => !partner) ?? companies[0];
   return [named, isClient(lastCompany) ? null : lastCompany].find(isOpen) ?? own?.companyId ?? null;
+}
+
+/** The company that a tab keeps, or that an address names. */
+export function parseCompany(value: string | null): TabCompany {
+  if (isSeveral(value)) return value;
+  const id = Number(value);
+  return value && Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** The one company that `?company=` of a page names. */
+export function parsePageCompany(named: string | null | undefined): number | null {
+  const company = parseCompany(named ?? null);
+  return isSeveral(company) ? null : company;
+}
+
+/** Whether the reader has a right in a company; with several, in at least one. Staff who see all companies have them all. */
+export function hasRightIn({ user, companies }: Session, company: TabCompany, right: Right): boolean {
+  if (hasStaffRight(user, 'companies')) return true;
+  const one = companies.find(({ companyId }) => companyId === company);
+  return one ? one[right] : companies.some((some) => some[right]);
 }
