@@ -103,12 +103,13 @@ export default defineConfig({
             {
               name: 'start',
               test: new RegExp(
-                `${part('ActionIcon|TextInput|Input|InputBase|InlineInput').source}|${library('@mantine[\\\\/]hooks').source}|${signInIcons.source}|${inFrameAndSignIn.source}|${/[\\/]vendor[\\/]tabler-icons-react[\\/]/.source}`,
+                `${part('ActionIcon|TextInput|Input|InputBase|InlineInput').source}|${library('@mantine[\\\\/]hooks').source}|${signInIcons.source}|${inFrameAndSignIn.source}`,
               ),
               minShareCount: 3,
               priority: 6,
             },
             { name: 'account', test: inSignIn, priority: 5.95 },
+            { name: 'icons', test: /[\\/]vendor[\\/]tabler-icons-react[\\/]/, minShareCount: 3, priority: 5.92 },
             { name: 'frame', test: inEveryFrame, priority: 5.9 },
             { name: 'list', test: inEveryList, priority: 5.8 },
             { name: 'object', test: inEveryObject, priority: 5.7 },

@@ -55,23 +55,32 @@ test('counts and choices are asked for with the rows, each once', async ({ page 
   expect(asked).toEqual(['/api/orders/counts?period=6m', '/api/orders/choices']);
 });
 
-test('a browser that has kept nothing asks for its first rows as early', async ({ page }) => {
+test('the first rows come with the page, to a browser that has kept nothing too', async ({ page }) => {
   await page.goto(list);
   await expect(range(page)).toHaveText('1–50 sur 128');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'passerelle.con_seq') localStorage.removeItem(key);
     sessionStorage.clear();
   });
-  const rowsRequest = page.waitForRequest(/\/api\/orders\?/);
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-    await rowsRequest;
-    await route.continue();
-  });
-  let sessionRequests = 0;
-  page.on('request', (call) => (sessionRequests += Number(call.url().endsWith('/api/me'))));
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
   await page.goto(list);
   await expect(range(page)).toHaveText('1–50 sur 128');
-  expect(sessionRequests).toBe(0);
+  await expect(rows(page)).toHaveCount(50);
+  expect(asked.filter((address) => address === '/api/me' || address === '/api/orders')).toEqual([]);
+});
+
+test('rows of another company than the tab’s are asked for, and those of the page dropped', async ({ page }) => {
+  await page.goto(list);
+  await expect(range(page)).toHaveText('1–50 sur 128');
+  const own = await readTabCompany(page);
+  await page.evaluate(() => sessionStorage.setItem('passerelle.company', 'all'));
+  const asked = watchRowRequests(page);
+  await page.goto(list);
+  await expect(rows(page).first()).toBeVisible();
+  // Where "all" is no choice of the reader's, the rows of the page are those of the tab.
+  const kept = await readTabCompany(page);
+  expect(asked.map(({ company }) => company)).toEqual(kept === own ? [] : ['all']);
 });
 
 test('a company of somebody else in the tab shows nothing of it, and is not asked for', async ({ page, baseURL }) => {
@@ -86,7 +95,8 @@ test('a company of somebody else in the tab shows nothing of it, and is not aske
   await page.goto(list);
   await expect(range(page)).toHaveText('1–50 sur 128');
   await expect(page.getByRole('row', { name: '4500018734' })).toBeVisible();
-  expect(asked.map(({ company }) => company)).toEqual([own]);
+  expect(await readTabCompany(page)).toBe(own);
+  expect(asked).toEqual([]);
 });
 
 test('a page carries the session of its reader alone, is stored nowhere, and carries none after signing out', async ({ page, browser, baseURL }) => {

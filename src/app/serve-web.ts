@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chatPaths } from '#workbench/chat/chat.paths.ts';
 import { readBubble } from '#workbench/chat/server/bubble.store.ts';
 import { getProvider, type Provider } from '#platform/http/server/provider.ts';
-import { applyLook, giveSession, type Look } from '#platform/http/server/page-look.ts';
+import { compressText } from '#platform/http/server/compression.ts';
+import { applyLook, fillHead, type Look } from '#platform/http/server/page-look.ts';
 import { letFrame } from '#platform/http/server/security-headers.ts';
-import { cookieName } from '#platform/http/server/sessions.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
+import { prepareHeads } from './first-screen.ts';
 
 const root = path.resolve(import.meta.dirname, '../../dist/web');
 
@@ -40,15 +41,6 @@ function preparePage(file: string): (look: Look) => string | undefined {
 /** Sends a page, or its file with its compressed forms where the settings change nothing in it. */
 const sendPage = (reply: FastifyReply, file: string, page: string | undefined): FastifyReply =>
   page === undefined ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(page);
-
-/** The session of a reader as `GET /api/me` returns it, for the head of their page; absent without one, and where it cannot be read now. It is asked for as
- *  their browser would ask, with the same checks. */
-async function readOwnSession(app: FastifyInstance, platform: Platform, { cookies, headers, ip }: FastifyRequest) {
-  if (!cookies[cookieName(platform.config, 'session')]) return undefined;
-  const { cookie, host, 'user-agent': agent } = headers;
-  const response = await app.inject({ url: '/api/me', remoteAddress: ip, headers: { cookie, host, 'user-agent': agent } }).catch(() => undefined);
-  return response?.statusCode === 200 ? { token: String(response.headers['x-xsrf-token']), session: response.body } : undefined;
-}
 
 /** Addresses of the built files, without the note of the build. One route serves them all: a route for each of sixteen hundred would take longer than all others together. */
 const listFileAddresses = (): ReadonlySet<string> =>
@@ -83,6 +75,7 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
   const application = preparePage('index.html');
   const plain = readFileSync(path.join(root, 'index.html'), 'utf8');
   const files = listFileAddresses();
+  const readHead = prepareHeads(app, platform, root);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [address] = request.url.split('?');
     if (files.has(address!)) return reply.sendFile(address!);
@@ -92,10 +85,10 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
     if (address!.startsWith('/sign-in/')) void reply.header('referrer-policy', 'no-referrer');
     void reply.status(address === '/404' ? 404 : 200).header('cache-control', 'no-cache');
     // Without the database, the page in the colour of the design says so.
-    const [look, own] = await Promise.all([getProvider(platform).then(pickLook, () => undefined), readOwnSession(app, platform, request)]);
+    const [look, head] = await Promise.all([getProvider(platform).then(pickLook, () => undefined), readHead(request)]);
     const page = look && application(look);
-    if (!own) return sendPage(reply, 'index.html', page);
-    void reply.header('cache-control', 'no-store');
-    return sendPage(reply, 'index.html', giveSession(page ?? plain, own));
+    if (!head) return sendPage(reply, 'index.html', page);
+    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    return reply.send(compressText(request, reply, fillHead(page ?? plain, head.data, head.links)));
   });
 }

@@ -1,11 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import type { SeveralCompanies } from '#platform/kernel/address.ts';
 import type { Session } from '#platform/http/session.ts';
-import { parseCompany, parsePageCompany, settledCompany } from './settled-company.ts';
+import { parseCompany, parsePageCompany, settledCompany, type CompanyChoice } from '#platform/http/settled-company.ts';
 
-/** The company of a tab: one company, all of the reader's, those of a partner's clients, or none yet (staff before they picked one). Two tabs may differ. */
-export type TabCompany = number | SeveralCompanies | null;
+/** The company of a tab. Two tabs may differ. */
+export type TabCompany = CompanyChoice;
 
 const storageKey = 'passerelle.company';
 const listeners = new Set<() => void>();

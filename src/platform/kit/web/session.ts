@@ -12,7 +12,7 @@ import { dropDrafts, dropTyped } from './drafts.ts';
 import { dropFirstCalls, firstResponse } from './first-calls.ts';
 import { applyUserLocale, currentLocale } from './locale.ts';
 import { toProblem } from './problem.ts';
-import { hasRightIn } from './settled-company.ts';
+import { hasRightIn } from '#platform/http/settled-company.ts';
 import { forgetSubOrganisations } from './sub-organisation.ts';
 
 const hintKey = 'passerelle.con_seq';
