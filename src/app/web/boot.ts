@@ -41,8 +41,8 @@ const readFromTab = (name: string): string | null => {
   }
 };
 
-/** Makes a call, or takes the response that is there already. */
-function begin(address: string, company?: TabCompany, given?: Response): void {
+/** Makes a call, or takes the response that is there already. @returns the call */
+function begin(address: string, company?: TabCompany, given?: Response): Promise<Response> {
   const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')!.content;
   const { lang } = document.documentElement;
   const call = given
@@ -53,6 +53,7 @@ function begin(address: string, company?: TabCompany, given?: Response): void {
       });
   call.catch(() => undefined);
   (window.firstCalls ??= {})[callKey(base + address, company, lang)] = call;
+  return call;
 }
 
 const findData = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`#${id}`);
@@ -62,7 +63,7 @@ const respond = ({ textContent }: HTMLElement, more?: Record<string, string>): R
   new Response(textContent, { headers: { 'content-type': 'application/json', ...more } });
 
 /** Begins the call for the session, or takes that of the page. */
-const beginSession = (given: HTMLElement | null): void =>
+const beginSession = (given: HTMLElement | null): Promise<Response> =>
   begin('/api/me', undefined, given ? respond(given, { 'x-xsrf-token': unmaskToken(given.dataset.token!) }) : undefined);
 
 /** The rows that came with the page, where they are those that the page will ask for. */
@@ -87,9 +88,9 @@ function beginRows(list: FirstList, session: Session): void {
   const needed = list.pricedSorts?.includes(query.sort as string) ? 'prices' : list.right;
   if (needed !== undefined && !hasRightIn(session, company, needed)) return;
   const address = withQuery(list.path, { ...query });
-  begin(address, company, findRows(address, company));
-  begin(withQuery(`${list.path}/counts`, { ...filterQuery, state: undefined }), company);
-  if (Object.values(list.filters as Filters).some(({ kind }) => kind === 'choice')) begin(`${list.path}/choices`, company);
+  void begin(address, company, findRows(address, company));
+  void begin(withQuery(`${list.path}/counts`, { ...filterQuery, state: undefined }), company);
+  if (Object.values(list.filters as Filters).some(({ kind }) => kind === 'choice')) void begin(`${list.path}/choices`, company);
 }
 
 // Compiled schemas would need `eval`, which the content policy forbids: zod must not even try.
@@ -104,9 +105,14 @@ const session = given ? (JSON.parse(given.textContent) as Session) : undefined;
 root.lang = readStored('passerelle.language') ?? session?.user.language ?? (frenchBrowserLanguages.includes(navigator.language) ? 'fr' : 'en');
 
 if (readStored('passerelle.con_seq') !== null) {
-  beginSession(given);
+  const call = beginSession(given);
   const list = findData(firstListId);
-  if (list && session) beginRows(JSON.parse(list.textContent) as FirstList, session);
+  if (list) {
+    const declaration = JSON.parse(list.textContent) as FirstList;
+    if (session) beginRows(declaration, session);
+    // The session was not there in time for the page.
+    else call.then(async (response) => response.ok && beginRows(declaration, (await response.clone().json()) as Session)).catch(() => undefined);
+  }
   setTimeout(() => {
     window.firstCalls = undefined;
   }, tooOldMs);
