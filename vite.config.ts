@@ -140,7 +140,12 @@ export default defineConfig({
             { name: 'object', test: inEveryObject, priority: 5.7 },
             { name: 'orders', test: loadedWith(sharedByCommerce, ...withSlots('commerce/orders/web/OrdersPage.tsx')), minShareCount: 2, priority: 5.1 },
             { name: 'tickets', test: loadedWith(inServices, ...withSlots('services/ticket-screens/web/TicketsPage.tsx')), minShareCount: 2, priority: 5.1 },
-            { name: 'contract', test: loadedWith(sharedByInstalledBase, ...withSlots('installed-base/contracts/web/ContractPage.tsx')), minShareCount: 2, priority: 5.1 },
+            {
+              name: 'contract',
+              test: loadedWith(sharedByInstalledBase, ...withSlots('installed-base/contracts/web/ContractPage.tsx')),
+              minShareCount: 2,
+              priority: 5.1,
+            },
             { name: 'commerce', test: sharedByCommerce, minShareCount: 2, priority: 5 },
             { name: 'installed', test: sharedByInstalledBase, minShareCount: 3, priority: 5 },
             { name: 'services', test: sharedByServices, minShareCount: 3, priority: 5 },

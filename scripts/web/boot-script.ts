@@ -6,6 +6,7 @@ import { siteMap } from '../../src/app/site-map.ts';
 import { firstScreensFile, type FirstScreen, type FirstScreens } from '../../src/app/first-screens.ts';
 import type { FirstList } from '../../src/app/web/boot.ts';
 import { withQuery } from '../../src/platform/kernel/address.ts';
+import type { Filters } from '../../src/platform/lists/list-filters.ts';
 import { readListQuery } from '../../src/platform/lists/web/list-address.ts';
 import { buildPattern, readFiles, type FilesOfModule } from './bundle-files.ts';
 import { directMessages } from './direct-messages.ts';
@@ -60,19 +61,23 @@ async function collectScreens(filesOfModule: FilesOfModule): Promise<FirstScreen
   const screens = inFrame.map(async (screen): Promise<FirstScreen> => {
     const module = /#([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1];
     const list = module ? await findList(path.join(sources, module)) : undefined;
-    const rows = list && describeRows(list);
+    const calls = list && describeCalls(list);
     const files = module ? [...new Set([module, ...listSlotFiles(module)].flatMap((file) => filesOfModule(`/src/${file}`)))] : [];
-    return { pattern: buildPattern(screen.path), files, ...(list ? { list, rows } : {}) };
+    return { pattern: buildPattern(screen.path), files, ...(list ? { list, calls } : {}) };
   });
   return [{ pattern: '^/$', files: [] }, ...(await Promise.all(screens))];
 }
 
-/** The call for the first rows of a list that nobody has narrowed, and the right that it needs. */
-function describeRows(list: FirstList): FirstScreen['rows'] {
-  const { query } = readListQuery(list, {}, null);
+/** The first calls of a list that nobody has narrowed, rows first, and the right that they need. */
+function describeCalls(list: FirstList): FirstScreen['calls'] {
+  const { query, filterQuery } = readListQuery(list, {}, null);
   const right = list.pricedSorts?.includes(query.sort as string) ? 'prices' : list.right;
-  return { address: withQuery(list.path, { ...query }), ...(right === undefined ? {} : { right }) };
+  const addresses = [withQuery(list.path, { ...query }), withQuery(`${list.path}/counts`, { ...filterQuery, state: undefined })];
+  if (hasChoices(list)) addresses.push(`${list.path}/choices`);
+  return { addresses, ...(right === undefined ? {} : { right }) };
 }
+
+const hasChoices = ({ filters }: FirstList): boolean => Object.values(filters as Filters).some(({ kind }) => kind === 'choice');
 
 /** The list that a page loads: `OrdersPage.load = loadList(orderList)`. Without the functions of its declaration. */
 async function findList(page: string): Promise<FirstList | undefined> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { firstListId, firstRowsId, maskToken, ownSessionId } from '#platform/kernel/page-data.ts';
+import { firstAnswerId, firstListId, maskToken, ownSessionId } from '#platform/kernel/page-data.ts';
 import { localeOfBrowser } from '#platform/kernel/locale.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { writeData } from '#platform/http/server/page-look.ts';
@@ -11,11 +11,11 @@ import type { Session } from '#platform/http/session.ts';
 import { hasRightIn, parsePageCompany, settledCompany } from '#platform/http/settled-company.ts';
 import { firstScreensFile, type FirstScreen, type FirstScreens } from './first-screens.ts';
 
-/** Milliseconds that a page waits for the session of its reader, and then for its first rows. Later ones are left out: the browser asks for them. */
+/** Milliseconds that a page waits for the session of its reader, and then for its first rows. What comes later is left out: the browser asks for it. */
 const sessionMs = 150;
-const rowsMs = 50;
-/** Characters beyond which rows are left out. */
-const rowsMax = 65_536;
+const answersMs = 50;
+/** Characters beyond which an answer is left out. */
+const answerMax = 65_536;
 
 /** Data of the reader and links to the files of their screen, for the head of a page. */
 interface Head {
@@ -38,8 +38,7 @@ export function prepareHeads(app: FastifyInstance, platform: Platform, folder: s
     const parts = screen?.list ? [writeData(firstListId, screen.list)] : [];
     if (own) {
       parts.unshift(writeData(ownSessionId, own.body, { token: maskToken(own.token, randomBytes(own.token.length)) }));
-      const rows = screen?.rows && isQuiet(platform) ? await readRows(ask, screen.rows, request, JSON.parse(own.body) as Session) : undefined;
-      if (rows) parts.push(rows);
+      if (screen?.calls && isQuiet(platform)) parts.push(...(await readAnswers(ask, screen.calls, request, JSON.parse(own.body) as Session)));
     }
     return { data: parts.join(''), links: screen?.links ?? '' };
   };
@@ -64,17 +63,27 @@ const makeCaller =
     return response && { status: response.statusCode, body: response.body, token: String(response.headers['x-xsrf-token'] ?? '') };
   };
 
-/** The first rows of a list that the address does not narrow, of the company that a new tab would show. Not where the right is missing: the refusal would
- *  stand in the security log. */
-async function readRows(ask: Ask, { address, right }: NonNullable<FirstScreen['rows']>, request: FastifyRequest, session: Session): Promise<string | undefined> {
+/** The first rows of a list that the address does not narrow, of the company that a new tab would show, and what stands around them. Not where the right is
+ *  missing: the refusal would stand in the security log. */
+async function readAnswers(
+  ask: Ask,
+  { addresses, right }: NonNullable<FirstScreen['calls']>,
+  request: FastifyRequest,
+  session: Session,
+): Promise<readonly string[]> {
   const { company: named, ...narrowed } = request.query as Record<string, string>;
-  if (Object.keys(narrowed).length > 0 || session.passwordStep) return undefined;
+  if (Object.keys(narrowed).length > 0 || session.passwordStep) return [];
   const company = settledCompany(session, null, parsePageCompany(named));
-  if (company === null || (right !== undefined && !hasRightIn(session, company, right))) return undefined;
+  if (company === null || (right !== undefined && !hasRightIn(session, company, right))) return [];
   const language = session.user.language ?? localeOfBrowser(request.headers['accept-language']?.split(/[,;]/, 1)[0]);
-  const response = await ask(address, rowsMs, { 'x-company': String(company), 'accept-language': language });
-  if (response?.status !== 200 || response.body.length > rowsMax) return undefined;
-  return writeData(firstRowsId, response.body, { address, company: String(company), language });
+  const answers = await Promise.all(
+    addresses.map(async (address, at) => {
+      const response = await ask(address, answersMs, { 'x-company': String(company), 'accept-language': language });
+      if (response?.status !== 200 || response.body.length > answerMax) return [];
+      return [writeData(`${firstAnswerId}${at}`, response.body, { address, company: String(company), language })];
+    }),
+  );
+  return answers.flat();
 }
 
 /** A screen as the head of a page names it. */
@@ -82,16 +91,16 @@ interface ReadScreen {
   links: string;
   /** JSON of its declaration. */
   list: string | undefined;
-  rows: FirstScreen['rows'];
+  calls: FirstScreen['calls'];
 }
 
 /** Screens by the path of an address. */
 function readScreens(file: string): (address: string) => ReadScreen | undefined {
   if (!existsSync(file)) return () => undefined;
   const { frame, screens } = JSON.parse(readFileSync(file, 'utf8')) as FirstScreens;
-  const read = screens.map(({ pattern, files, list, rows }) => {
+  const read = screens.map(({ pattern, files, list, calls }) => {
     const links = [...new Set([...frame, ...files])].map(writeLink).join('');
-    return { pattern: new RegExp(pattern), screen: { links, list: list === undefined ? undefined : JSON.stringify(list), rows } };
+    return { pattern: new RegExp(pattern), screen: { links, list: list === undefined ? undefined : JSON.stringify(list), calls } };
   });
   return (address) => read.find(({ pattern }) => pattern.test(address))?.screen;
 }

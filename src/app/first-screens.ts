@@ -11,8 +11,8 @@ export interface FirstScreen {
   files: readonly string[];
   /** The declaration of the list that it shows, for the script before the application (`FirstList` in `web/boot.ts`). */
   list?: unknown;
-  /** The call for its first rows while nothing narrows them. */
-  rows?: { address: string; right?: Right } | undefined;
+  /** The calls for its first rows, and for the counts and choices around them, while nothing narrows them. */
+  calls?: { addresses: readonly string[]; right?: Right } | undefined;
 }
 
 export interface FirstScreens {

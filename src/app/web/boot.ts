@@ -7,7 +7,7 @@ import type { AnyAddress } from '#platform/lists/list.ts';
 import type { Right } from '#platform/kernel/rights.ts';
 import type { Session } from '#platform/http/session.ts';
 import { frenchBrowserLanguages } from '#platform/kernel/locale.ts';
-import { firstListId, firstRowsId, ownSessionId, unmaskToken } from '#platform/kernel/page-data.ts';
+import { firstAnswerId, firstListId, ownSessionId, unmaskToken } from '#platform/kernel/page-data.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
 import { callKey } from '#platform/kit/web/first-calls.ts';
 import { hasRightIn, parseCompany, parsePageCompany, settledCompany } from '#platform/http/settled-company.ts';
@@ -66,13 +66,12 @@ const respond = ({ textContent }: HTMLElement, more?: Record<string, string>): R
 const beginSession = (given: HTMLElement | null): Promise<Response> =>
   begin('/api/me', undefined, given ? respond(given, { 'x-xsrf-token': unmaskToken(given.dataset.token!) }) : undefined);
 
-/** The rows that came with the page, where they are those that the page will ask for. */
-function findRows(address: string, company: TabCompany): Response | undefined {
-  const given = findData(firstRowsId);
+/** Takes the answer that came with the page, where it is one that the page will ask for; else asks. */
+function beginWith(address: string, company: TabCompany): void {
+  const given = [...document.querySelectorAll<HTMLElement>(`[id^=${firstAnswerId}]`)].find(({ dataset }) => dataset.address === address);
   const { dataset } = given ?? {};
-  return given && dataset?.address === address && dataset.company === String(company) && dataset.language === document.documentElement.lang
-    ? respond(given)
-    : undefined;
+  const isOwn = dataset?.company === String(company) && dataset.language === document.documentElement.lang;
+  void begin(address, company, given && isOwn ? respond(given) : undefined);
 }
 
 /** Asks for the first rows where the page will ask for the same: of the company that it will show, by the address and the filters that this tab
@@ -87,10 +86,9 @@ function beginRows(list: FirstList, session: Session): void {
   const { query, filterQuery } = readListQuery(list, Object.fromEntries(search), company);
   const needed = list.pricedSorts?.includes(query.sort as string) ? 'prices' : list.right;
   if (needed !== undefined && !hasRightIn(session, company, needed)) return;
-  const address = withQuery(list.path, { ...query });
-  void begin(address, company, findRows(address, company));
-  void begin(withQuery(`${list.path}/counts`, { ...filterQuery, state: undefined }), company);
-  if (Object.values(list.filters as Filters).some(({ kind }) => kind === 'choice')) void begin(`${list.path}/choices`, company);
+  beginWith(withQuery(list.path, { ...query }), company);
+  beginWith(withQuery(`${list.path}/counts`, { ...filterQuery, state: undefined }), company);
+  if (Object.values(list.filters as Filters).some(({ kind }) => kind === 'choice')) beginWith(`${list.path}/choices`, company);
 }
 
 // Compiled schemas would need `eval`, which the content policy forbids: zod must not even try.

@@ -4,8 +4,9 @@
 export const ownSessionId = 'own-session';
 /** The declaration of the page's list. */
 export const firstListId = 'first-list';
-/** The first answer to it: the response to `data-address` for the company and in the language of the element. */
-export const firstRowsId = 'first-rows';
+/** Begins the ids of the first answers around it: its rows, counts and choices. Each is the response to `data-address`, for the company and in the language
+ *  of the element. */
+export const firstAnswerId = 'first-answer-';
 
 /** A token as a compressed page may hold it: another text each time, so that no length betrays it.
  *  @param pad as many random numbers below 256 as the token has letters */
