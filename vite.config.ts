@@ -81,7 +81,8 @@ const sharedByInstalledBase = new RegExp(
 );
 
 /** All that the list of tickets brings. */
-const inServices = /[\\/]src[\\/]services[\\/]|^\0messages:(?:tickets|interventions|rollouts|ticket-screens|service-levels|stock|sites?)\./;
+const inServices =
+  /[\\/]src[\\/](?:services|parties[\\/]sites)[\\/]|^\0messages:(?:tickets|interventions|rollouts|ticket-screens|service-levels|stock|sites?)\./;
 
 /** Names, sentences, lists and queries of tickets with their interventions and roll-outs, of stock and sites, without those of the wizard of tickets. */
 const sharedByServices = new RegExp(
@@ -131,7 +132,7 @@ export default defineConfig({
               priority: 6,
             },
             { name: 'account', test: inSignIn, priority: 5.95 },
-            { name: 'icons', test: isFirstIcon, minShareCount: 3, priority: 5.92 },
+            { name: 'icons', test: isFirstIcon, minShareCount: 2, priority: 5.92 },
             { name: 'more-icons', test: /[\\/]vendor[\\/]tabler-icons-react[\\/]/, minShareCount: 3, priority: 5.91 },
             { name: 'frame', test: loadedWith(inEveryFrame, ...firstRoots), priority: 5.9 },
             // Beside a list, and parts of an object’s page.

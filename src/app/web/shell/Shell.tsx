@@ -127,7 +127,7 @@ function NarrowedBand() {
 /** The screen of a menu entry: its address without the parts that may be missing. */
 const findScreen = (address: string): Screen | undefined => (siteMap as readonly Screen[]).find(({ path }) => path.replaceAll(/\/\{\w+\?\}/g, '') === address);
 
-/** Time between two looks at whether the page still waits for something. */
+/** Time between two looks at whether the page still waits for something: its data, or a part that brings its title. */
 const againMs = 50;
 
 /** Fetches code and styles of the menu's screens once the page has settled and has its data, so that a click waits for data alone. */
@@ -139,7 +139,7 @@ function usePreparedScreens(): void {
     if (!isIdle) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function prepare(): void {
-      if (queryClient.isFetching() > 0) {
+      if (queryClient.isFetching() > 0 || !document.querySelector('main h1')) {
         timer = setTimeout(prepare, againMs);
         return;
       }
