@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './scripts/web/boot-script.ts';
@@ -5,6 +6,7 @@ import { bubblePage } from './scripts/web/bubble-page.ts';
 import { compileHints } from './scripts/web/compile-hints.ts';
 import { directMessages } from './scripts/web/direct-messages.ts';
 import { offlineWorker } from './scripts/web/offline-worker.ts';
+import { collectImported, firstRoots, withSlots } from './scripts/web/static-imports.ts';
 import type { Door, floors } from './src/app/floors.ts';
 
 const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
@@ -14,7 +16,13 @@ const inDomains = (...behind: { [D in Door]: readonly [D, ...(typeof floors)[D][
   String.raw`[\\/]src[\\/](?:${behind.map(([door, ...domains]) => String.raw`${door}[\\/](?:${domains.join('|')})`).join('|')})[\\/]`;
 
 /** Messages of domains. */
-const messagesIn = (...domains: string[]): string => `messages:(?:${domains.join('|')})\\.`;
+const messagesIn = (...domains: string[]): string => `(?:messages|later):(?:${domains.join('|')})\\.`;
+
+/** Whether a module matches and is loaded with some files: messages of the first screens, and files that these import. */
+const loadedWith = (pattern: RegExp, ...roots: string[]): ((id: string) => boolean) => {
+  const files = collectImported(...roots);
+  return (id) => pattern.test(id) && (files.has(id.split('?', 1)[0]!) || /^\0messages:|\.css(?:\?|$)/.test(id));
+};
 
 /** A component of the library. */
 const part = (names: string): RegExp => new RegExp(`[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:${names})[\\/.]`);
@@ -22,12 +30,19 @@ const part = (names: string): RegExp => new RegExp(`[\\/]@mantine[\\/]core[\\/]e
 /** Icons of pages without the frame, with what all icons are made of. */
 const signInIcons = /[\\/]vendor[\\/]tabler-icons-react[\\/](?!icons[\\/](?!Icon(?:AlertCircle|AlertTriangle|CircleCheck|CircleDashed)\.))/;
 
+const firstIcons = new Set([...collectImported(...firstRoots)].flatMap((file) => readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w*/g) ?? []));
+/** Icons that the first screens name. */
+const isFirstIcon = (id: string): boolean => firstIcons.has(/[\\/]tabler-icons-react[\\/]icons[\\/](\w+)\./.exec(id)?.[1] ?? '');
+
 /** Parts of an object, on its page or in its panel: its first lists are drawn without them. */
 const ofObjects = '(?:FileIcon|RichText|Tabs|copying|object-page|sections)\\.';
 const inEveryObject = new RegExp(String.raw`[\\/]src[\\/]platform[\\/](?:kit[\\/]web[\\/]parts[\\/]${ofObjects}|kernel[\\/]rich-text\.ts)`);
 
 /** The one list, without what only its filters open. */
 const inEveryList = /[\\/]src[\\/]platform[\\/]lists[\\/]web[\\/](?!FilterSheet|FilterEditor|views[\\/]View(?:Dialog|sSection)\.)/;
+
+/** What opens beside a list, and the page of an object in place of it. */
+const inPanels = /[\\/]src[\\/]platform[\\/]lists[\\/]web[\\/](?:SidePanel|object-panel)\.tsx$/;
 
 /** The frame and the small parts: every screen of a signed-in reader shows some of them. */
 const inEveryFrame = new RegExp(
@@ -39,6 +54,10 @@ const inEveryFrame = new RegExp(
     String.raw`[\\/]src[\\/]parties[\\/]sites[\\/]web[\\/]parts[\\/]SiteLink\.tsx`,
     // A serial number typed into the search of a list.
     String.raw`[\\/]src[\\/]installed-base[\\/]equipment[\\/](?:typed-serial\.ts|web[\\/]parts[\\/]TypedSerial\.tsx)`,
+    // Names of issues and of the objects of several domains.
+    String.raw`[\\/]src[\\/]platform[\\/]kernel[\\/]issues\.ts|messages:(?:imports\.|platform\.(?:named|field))`,
+    // One style sheet for the frame, lists and panels.
+    String.raw`[\\/]src[\\/]platform[\\/]lists[\\/]web[\\/](?:views[\\/])?[\w-]+\.module\.css|[\\/]src[\\/]platform[\\/]kit[\\/]web[\\/]parts[\\/]Tabs\.module\.css`,
     // Exports and unread messages belong to every list.
     String.raw`[\\/]src[\\/]capabilities[\\/](?:conversations|exports)[\\/](?:web[\\/](?:parts[\\/](?!FoundMessages|use-presence)|\w+\.queries\.ts)|[\w-]+\.journal\.ts)`,
   ].join('|'),
@@ -46,18 +65,24 @@ const inEveryFrame = new RegExp(
 
 /** Small files of pages without the frame: one file instead of six. */
 const inSignIn =
-  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/](?:kernel[\\/]email-format|kit[\\/]web[\\/](?:support-hours|form[\\/](?:FieldError|passwords))))\.tsx?$/;
+  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/]kit[\\/]web[\\/]form[\\/](?:FieldError|passwords))\.tsx?$|[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]PasswordInput[\\/.]/;
+/** Small files that the frame needs as well. */
+const inFrameAndSignIn = /[\\/]src[\\/]platform[\\/](?:kernel[\\/]email-format|kit[\\/]web[\\/]support-hours)\.tsx?$/;
 
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. Forms would bring the library of forms along. */
 const sharedByCommerce = new RegExp(
   inDomains(['commerce', 'invoices', 'offer-drafts', 'offer-requests', 'offers', 'orders']) +
-    String.raw`(?:web[\\/]parts[\\/](?!AgeingFrame|BankDetails|PenaltyRate|offer-texts|invoices-refused)|[\w-]+\.(?:journal|names)\.ts)`,
+    String.raw`(?:web[\\/]parts[\\/](?!AgeingFrame|BankDetails|PenaltyRate|offer-texts|invoices-refused)|web[\\/](?:No\w+|\w+Missing|[\w-]+\.(?:queries|screen))\.|[\w-]+\.(?:journal|names|list)\.ts)|${messagesIn('orders', 'offers', 'invoices')}(?!feed)`,
 );
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
 const sharedByInstalledBase = new RegExp(
   String.raw`${inDomains(['installed-base', 'contracts', 'catalogue', 'equipment', 'licences'], ['capabilities', 'imports'], ['workbench', 'device'])}(?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|${messagesIn('contracts', 'imports', 'catalogue', 'equipment', 'device', 'licences')}(?!feed|renewal)`,
 );
+
+/** All that the list of tickets brings. */
+const inServices =
+  /[\\/]src[\\/](?:services|parties[\\/]sites)[\\/]|^\0messages:(?:tickets|interventions|rollouts|ticket-screens|service-levels|stock|sites?)\./;
 
 /** Names, sentences, lists and queries of tickets with their interventions and roll-outs, of stock and sites, without those of the wizard of tickets. */
 const sharedByServices = new RegExp(
@@ -87,31 +112,42 @@ export default defineConfig({
           // Fixed groups, so that a new page moves nothing of the others: what the entry needs, what every framed screen needs,
           // what fields, forms, dialogs and calendars need. The rest is parted by who uses it.
           groups: [
-            { name: 'react', test: library('react|react-dom|scheduler'), priority: 9 },
             // Several queries of one screen are read by the wizard of tickets alone.
             {
-              name: 'tanstack',
+              name: 'libraries',
               test: new RegExp(
-                `${library('@tanstack[\\\\/](?:history|query-core|react-query|react-router|react-store|router-core|store)').source}(?!.*(?:queriesObserver|useQueries)\\.)`,
+                `${library('react|react-dom|scheduler').source}|${library('@tanstack[\\\\/](?:history|query-core|react-query|react-router|react-store|router-core|store)').source}(?!.*(?:queriesObserver|useQueries)\\.)`,
               ),
-              priority: 8,
+              priority: 9,
             },
             // One style sheet for the library and ours.
-            { name: 'mantine', test: new RegExp(`${library('@mantine|clsx').source}(?!.*\\.css$)`), tags: ['$initial'], priority: 8 },
             { name: 'start', tags: ['$initial'], priority: 7 },
-            // On pages without the frame too, sign-in first.
+            // What the frame and pages without it share: one file instead of three.
             {
-              name: 'controls',
-              test: new RegExp(`${part('TextInput|PasswordInput|Input|InputBase|InlineInput').source}|${signInIcons.source}`),
+              name: 'start',
+              test: new RegExp(
+                `${part('ActionIcon|TextInput|Input|InputBase|InlineInput').source}|${library('@mantine[\\\\/]hooks').source}|${signInIcons.source}|${inFrameAndSignIn.source}`,
+              ),
               minShareCount: 3,
               priority: 6,
             },
-            { name: 'account', test: inSignIn, priority: 5 },
-            { name: 'icons', test: /[\\/]vendor[\\/]tabler-icons-react[\\/]/, minShareCount: 3, priority: 5 },
-            { name: 'frame', test: inEveryFrame, priority: 5.9 },
+            { name: 'account', test: inSignIn, priority: 5.95 },
+            { name: 'icons', test: isFirstIcon, minShareCount: 2, priority: 5.92 },
+            { name: 'more-icons', test: /[\\/]vendor[\\/]tabler-icons-react[\\/]/, minShareCount: 3, priority: 5.91 },
+            { name: 'frame', test: loadedWith(inEveryFrame, ...firstRoots), priority: 5.9 },
+            // Beside a list, and parts of an object’s page.
+            { name: 'panel', test: inPanels, priority: 5.85 },
             { name: 'list', test: inEveryList, priority: 5.8 },
             { name: 'object', test: inEveryObject, priority: 5.7 },
-            { name: 'commerce', test: sharedByCommerce, priority: 5 },
+            { name: 'orders', test: loadedWith(sharedByCommerce, ...withSlots('commerce/orders/web/OrdersPage.tsx')), minShareCount: 2, priority: 5.1 },
+            { name: 'tickets', test: loadedWith(inServices, ...withSlots('services/ticket-screens/web/TicketsPage.tsx')), minShareCount: 2, priority: 5.1 },
+            {
+              name: 'contract',
+              test: loadedWith(sharedByInstalledBase, ...withSlots('installed-base/contracts/web/ContractPage.tsx')),
+              minShareCount: 2,
+              priority: 5.1,
+            },
+            { name: 'commerce', test: sharedByCommerce, minShareCount: 2, priority: 5 },
             { name: 'installed', test: sharedByInstalledBase, minShareCount: 3, priority: 5 },
             { name: 'services', test: sharedByServices, minShareCount: 3, priority: 5 },
             { name: 'dialogs', test: part('Modal|Drawer|ModalBase'), priority: 4 },

@@ -152,9 +152,7 @@ test.describe('styles', () => {
       await released;
       await route.continue();
     });
-    const signedIn = page.waitForResponse(/\/api\/me$/);
     await page.goto('/notifications', { waitUntil: 'commit' });
-    await signedIn;
     const findPageFile = () => performance.getEntriesByType('resource').find(({ name }) => /\/NotificationsPage-[^/]+\.js$/.test(name))?.name;
     await expect.poll(() => page.evaluate(findPageFile)).toBeDefined();
     await page.evaluate(

@@ -76,6 +76,8 @@ for (const [kind, { reader, language }] of Object.entries(kinds)) {
     const { failures, pending } = watchFailures(page, kind !== 'manager');
     const seen = new Set<string>();
     await page.goto(reader === null ? '/sign-in' : '/notifications', { waitUntil: 'commit' });
+    // A page that is left before it is drawn has fetched its styles for nothing.
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     for (const address of listAddresses(await findCompanyId(browser))) {
       await moveTo(page, address, pending);
       const untranslated = await findForeignTexts(page, language);

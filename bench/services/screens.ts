@@ -57,8 +57,6 @@ async function open(browser: Browser, server: Server, screen: Screen, rate: numb
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR', baseURL: `http://127.0.0.1:${server.port}` });
   await context.addCookies([{ name: 'passerelle_session', value: screen.session ?? `bench-${company}-1`, domain: '127.0.0.1', path: '/' }]);
   await context.addInitScript(`localStorage.setItem('passerelle.con_seq', '${company}')`);
-  if (screen.session === undefined)
-    await context.addInitScript(`localStorage.setItem('passerelle.start', '{"conSeq":"${company}","company":${company},"rights":["prices"]}')`);
   await context.addInitScript(watchDrawn(screen));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

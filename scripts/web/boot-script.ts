@@ -3,15 +3,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { siteMap } from '../../src/app/site-map.ts';
-import type { FirstList, FirstScreen } from '../../src/app/web/boot.ts';
+import { firstScreensFile, type FirstScreen, type FirstScreens } from '../../src/app/first-screens.ts';
+import type { FirstList } from '../../src/app/web/boot.ts';
+import { withQuery } from '../../src/platform/kernel/address.ts';
+import type { Filters } from '../../src/platform/lists/list-filters.ts';
+import { readListQuery } from '../../src/platform/lists/web/list-address.ts';
 import { buildPattern, readFiles, type FilesOfModule } from './bundle-files.ts';
 import { directMessages } from './direct-messages.ts';
 import { listSlotFiles } from './slot-files.ts';
 
 const sources = path.resolve(import.meta.dirname, '../../src');
 
-/** Puts `boot.ts` in front of the application, with the files and the list of each screen. The browser of a signed-in reader then fetches shell,
- *  page and first rows together with the entry instead of after it. */
+/** Puts `boot.ts` in front of the application, and writes down which files and which list each screen needs. The server names them in the head of a page
+ *  (`src/app/first-screen.ts`): the browser of a signed-in reader then fetches shell, page and first rows together with the entry instead of after it. */
 export function bootScript(): Plugin {
   let tags = '<script src="/boot.js"></script>';
   return {
@@ -19,14 +23,15 @@ export function bootScript(): Plugin {
     enforce: 'pre',
     configureServer(server) {
       server.middlewares.use('/boot.js', (_request, response, next) => {
-        collectScreens(() => [])
-          .then((screens) => buildCode([], screens))
-          .then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
+        buildCode().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
       });
     },
     async generateBundle(_options, bundle) {
       const filesOfModule = readFiles(bundle).ofModule;
-      const code = await buildCode(filesOfModule('/src/app/web/shell/Shell.tsx'), await collectScreens(filesOfModule));
+      const note: FirstScreens = { frame: filesOfModule('/src/app/web/shell/Shell.tsx'), screens: await collectScreens(filesOfModule) };
+      const source = JSON.stringify(note, (name, value: unknown) => (unread.has(name) ? undefined : value));
+      this.emitFile({ type: 'asset', fileName: firstScreensFile, source });
+      const code = await buildCode();
       const fileName = `assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
       const font = Object.keys(bundle).find((file) => file.includes('inter-latin-opsz'));
@@ -37,45 +42,42 @@ export function bootScript(): Plugin {
 }
 
 /** The script as one file that leaves nothing in the global scope. */
-async function buildCode(frameFiles: readonly string[], screens: readonly FirstScreen<string>[]): Promise<string> {
+async function buildCode(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     plugins: [directMessages()],
-    define: buildConstants(frameFiles, screens),
     build: { write: false, target: 'es2022', lib: { entry: path.join(sources, 'app/web/boot.ts'), formats: ['iife'], name: 'boot', fileName: 'boot' } },
   });
   return ([result].flat() as Rolldown.RolldownOutput[])[0]!.output[0].code;
 }
 
-/** Folder of all files that the build names. */
-const folder = '/assets/';
-
-/** Properties of a list that the script has no use for. */
+/** Properties of a list that its first rows have no use for. */
 const unread = new Set(['names', 'tabs', 'hiddenWhenEmpty', 'alarming', 'isPinned', 'choicesAtLeast', 'of', 'range']);
 
-/** Each file is named once: screens refer to it by its place. */
-function buildConstants(frameFiles: readonly string[], screens: readonly FirstScreen<string>[]): Record<string, string> {
-  const files = [...new Set([...frameFiles, ...screens.flatMap((screen) => screen.files)])];
-  const placed = screens.map((screen) => ({ ...screen, files: screen.files.map((file) => files.indexOf(file)).filter((place) => place >= frameFiles.length) }));
-  return {
-    FILES: JSON.stringify(files.map((file) => file.slice(folder.length)).join()),
-    FRAME_FILES: String(frameFiles.length),
-    FIRST_SCREENS: JSON.stringify(placed, (name, value: unknown) => (unread.has(name) ? undefined : value)),
-  };
-}
-
 /** The screens inside the frame; home leads to one of them. */
-async function collectScreens(filesOfModule: FilesOfModule): Promise<FirstScreen<string>[]> {
+async function collectScreens(filesOfModule: FilesOfModule): Promise<FirstScreen[]> {
   const inFrame = siteMap.filter((screen) => screen.frame === 'shell' || screen.frame === 'staff');
-  const screens = inFrame.map(async (screen): Promise<FirstScreen<string>> => {
+  const screens = inFrame.map(async (screen): Promise<FirstScreen> => {
     const module = /#([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1];
     const list = module ? await findList(path.join(sources, module)) : undefined;
+    const calls = list && describeCalls(list);
     const files = module ? [...new Set([module, ...listSlotFiles(module)].flatMap((file) => filesOfModule(`/src/${file}`)))] : [];
-    return { pattern: buildPattern(screen.path), files, ...(list ? { list } : {}) };
+    return { pattern: buildPattern(screen.path), files, ...(list ? { list, calls } : {}) };
   });
   return [{ pattern: '^/$', files: [] }, ...(await Promise.all(screens))];
 }
+
+/** The first calls of a list that nobody has narrowed, rows first, and the right that they need. */
+function describeCalls(list: FirstList): FirstScreen['calls'] {
+  const { query, filterQuery } = readListQuery(list, {}, null);
+  const right = list.pricedSorts?.includes(query.sort as string) ? 'prices' : list.right;
+  const addresses = [withQuery(list.path, { ...query }), withQuery(`${list.path}/counts`, { ...filterQuery, state: undefined })];
+  if (hasChoices(list)) addresses.push(`${list.path}/choices`);
+  return { addresses, ...(right === undefined ? {} : { right }) };
+}
+
+const hasChoices = ({ filters }: FirstList): boolean => Object.values(filters as Filters).some(({ kind }) => kind === 'choice');
 
 /** The list that a page loads: `OrdersPage.load = loadList(orderList)`. Without the functions of its declaration. */
 async function findList(page: string): Promise<FirstList | undefined> {

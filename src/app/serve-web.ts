@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chatPaths } from '#workbench/chat/chat.paths.ts';
 import { readBubble } from '#workbench/chat/server/bubble.store.ts';
 import { getProvider, type Provider } from '#platform/http/server/provider.ts';
-import { applyLook, type Look } from '#platform/http/server/page-look.ts';
+import { compressText } from '#platform/http/server/compression.ts';
+import { applyLook, fillHead, type Look } from '#platform/http/server/page-look.ts';
 import { letFrame } from '#platform/http/server/security-headers.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
+import { prepareHeads } from './first-screen.ts';
 
 const root = path.resolve(import.meta.dirname, '../../dist/web');
 
@@ -48,7 +50,8 @@ const listFileAddresses = (): ReadonlySet<string> =>
       .map(({ parentPath, name }) => `/${path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/')}`),
   );
 
-/** Serves the built pages: hashed assets for a year, precompressed; every other address gets the application, `/404` with its status. */
+/** Serves the built pages: hashed assets for a year, precompressed; every other address gets the application, with the session of its reader,
+ *  `/404` with its status. */
 export async function serveWeb(app: FastifyInstance, platform: Platform): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) return;
   await app.register(fastifyStatic, {
@@ -70,7 +73,9 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
     return sendPage(reply, 'bubble.html', bubble(pickLook(provider)));
   });
   const application = preparePage('index.html');
+  const plain = readFileSync(path.join(root, 'index.html'), 'utf8');
   const files = listFileAddresses();
+  const readHead = prepareHeads(app, platform, root);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [address] = request.url.split('?');
     if (files.has(address!)) return reply.sendFile(address!);
@@ -80,7 +85,10 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
     if (address!.startsWith('/sign-in/')) void reply.header('referrer-policy', 'no-referrer');
     void reply.status(address === '/404' ? 404 : 200).header('cache-control', 'no-cache');
     // Without the database, the page in the colour of the design says so.
-    const look = await getProvider(platform).then(pickLook, () => undefined);
-    return sendPage(reply, 'index.html', look && application(look));
+    const [look, head] = await Promise.all([getProvider(platform).then(pickLook, () => undefined), readHead(request)]);
+    const page = look && application(look);
+    if (!head) return sendPage(reply, 'index.html', page);
+    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    return reply.send(compressText(request, reply, fillHead(page ?? plain, head.data, head.links)));
   });
 }

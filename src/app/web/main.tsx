@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startUpWidgetsMs } from '#platform/kernel/constants.ts';
-import { cssVariables, theme, appearanceManager, currentAppearance } from '#platform/kit/web/appearance.ts';
+import { theme, appearanceManager, currentAppearance } from '#platform/kit/web/appearance.ts';
 import { hasChosenLocale, useLocale } from '#platform/kit/web/locale.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { keepNavigationRules } from './navigation-rules.ts';
@@ -25,7 +25,7 @@ function Application() {
   // Sentences are read while rendering: another language renders everything anew, without a reload.
   const locale = useLocale();
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={appearanceManager} defaultColorScheme={currentAppearance()}>
+    <MantineProvider theme={theme} withCssVariables={false} colorSchemeManager={appearanceManager} defaultColorScheme={currentAppearance()}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider key={locale} router={router} />
         <Dialogs key={`dialogs ${locale}`} />

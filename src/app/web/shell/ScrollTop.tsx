@@ -15,7 +15,8 @@ export function ScrollTop() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const page = document.documentElement;
-    let before = scrollY;
+    // The observer brings the place where the page begins, once it is laid out: to ask for it here would lay it out at once.
+    let before = 0;
     const look = (): void => {
       setShown(scrollY > scrollTopButtonPastPx);
       if (scrollY !== before) setUpwards(scrollY < before);

@@ -22,6 +22,7 @@ import { supportHours } from '#platform/kit/web/support-hours.tsx';
 import { ActionIcon } from '@mantine/core';
 import { IconX, IconWifiOff } from '@tabler/icons-react';
 import { useIsIdle } from '#platform/kit/web/idle.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import { siteMap, type Screen } from '../../site-map.ts';
 import { buildMenu } from '../menu.ts';
 import { hasPage, resolvePage } from '../pages.ts';
@@ -126,20 +127,32 @@ function NarrowedBand() {
 /** The screen of a menu entry: its address without the parts that may be missing. */
 const findScreen = (address: string): Screen | undefined => (siteMap as readonly Screen[]).find(({ path }) => path.replaceAll(/\/\{\w+\?\}/g, '') === address);
 
-/** Fetches code and styles of the menu's screens once the page has settled, so that a click waits for data alone. */
+/** Time between two looks at whether the page still waits for something: its data, or a part that brings its title. */
+const againMs = 50;
+
+/** Fetches code and styles of the menu's screens once the page has settled and has its data, so that a click waits for data alone. */
 function usePreparedScreens(): void {
   const session = useSession();
   const company = useTabCompany();
   const isIdle = useIsIdle();
   useEffect(() => {
     if (!isIdle) return;
-    for (const { entries } of buildMenu(session, company)) {
-      for (const { to } of entries) {
-        const screen = findScreen(to);
-        // A file that does not come now comes with the click.
-        if (screen && hasPage(screen)) void Promise.resolve(resolvePage(screen)).catch(() => undefined);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function prepare(): void {
+      if (queryClient.isFetching() > 0 || !document.querySelector('main h1')) {
+        timer = setTimeout(prepare, againMs);
+        return;
+      }
+      for (const { entries } of buildMenu(session, company)) {
+        for (const { to } of entries) {
+          const screen = findScreen(to);
+          // A file that does not come now comes with the click.
+          if (screen && hasPage(screen)) void Promise.resolve(resolvePage(screen)).catch(() => undefined);
+        }
       }
     }
+    prepare();
+    return () => clearTimeout(timer);
   }, [isIdle, session, company]);
 }
 

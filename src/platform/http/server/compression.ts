@@ -15,7 +15,12 @@ const encodings: readonly (readonly [name: string, compress: (text: Buffer) => B
 /** The answer to a read, compressed as the caller accepts it. No read returns a secret whose letters the length could betray beside a text of somebody
  *  else's: keys, links and addresses of calendars are returned once, by the change that makes them. */
 export function compressResponse({ method }: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
-  if (method !== 'GET' || text.length < leastLength) return text;
+  return method === 'GET' ? compressText(request, reply, text) : text;
+}
+
+/** A text, compressed as the caller accepts it. */
+export function compressText(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
+  if (text.length < leastLength) return text;
   void reply.header('vary', 'accept-encoding');
   const accepted = parseAccepted(request.headers['accept-encoding']);
   const encoding = encodings.find(([name]) => accepted.has(name));

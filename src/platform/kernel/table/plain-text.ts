@@ -35,7 +35,9 @@ export const plainWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-const collator = new Intl.Collator('fr', { numeric: true, ignorePunctuation: true });
+let collator: Intl.Collator | undefined;
+/** Made when it is first needed: a browser takes 16 ms for it, and most screens compare nothing. */
+const frenchCollator = (): Intl.Collator => (collator ??= new Intl.Collator('fr', { numeric: true, ignorePunctuation: true }));
 
 function compareCodePoints(a: string, b: string): number {
   const [ofA, ofB] = [Array.from(a), Array.from(b)];
@@ -46,4 +48,4 @@ function compareCodePoints(a: string, b: string): number {
 
 /** French order of two texts, the same as the collation `house.french` of the database: letters, then accents, then case, digits as
  *  numbers, spaces and punctuation last. Only equal texts compare as 0. */
-export const compareTexts = (a: string, b: string): number => collator.compare(a, b) || compareCodePoints(a, b);
+export const compareTexts = (a: string, b: string): number => frenchCollator().compare(a, b) || compareCodePoints(a, b);

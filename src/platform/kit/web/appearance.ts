@@ -1,4 +1,4 @@
-import { type MantineColorScheme, type MantineColorSchemeManager, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { type MantineColorScheme, type MantineColorSchemeManager, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 export type Appearance = 'light' | 'dark' | 'auto';
 export type Density = 'compact' | 'comfortable';
@@ -74,34 +74,3 @@ export const theme = createTheme({
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none' } },
   },
 });
-
-const ours = {
-  '--mantine-color-body': 'var(--surface)',
-  '--mantine-color-text': 'var(--text)',
-  '--mantine-color-bright': 'var(--text)',
-  '--mantine-color-dimmed': 'var(--text-3)',
-  '--mantine-color-placeholder': 'var(--text-3)',
-  '--mantine-color-anchor': 'var(--accent-text)',
-  '--mantine-color-default': 'var(--surface)',
-  '--mantine-color-default-hover': 'var(--hover)',
-  '--mantine-color-default-color': 'var(--text)',
-  '--mantine-color-default-border': 'var(--line-strong)',
-  '--mantine-color-disabled': 'var(--sunken)',
-  '--mantine-color-disabled-color': 'var(--text-off)',
-  '--mantine-color-disabled-border': 'var(--line)',
-  '--mantine-color-error': 'var(--danger-fg)',
-  '--mantine-primary-color-filled': 'var(--accent)',
-  '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
-  '--mantine-primary-color-light': 'var(--accent-soft)',
-  '--mantine-primary-color-light-hover': 'var(--accent-soft)',
-  '--mantine-primary-color-light-color': 'var(--accent-text)',
-  '--mantine-primary-color-contrast': 'var(--on-accent)',
-  '--mantine-color-accent-filled': 'var(--accent)',
-  '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
-  '--mantine-color-accent-light': 'var(--accent-soft)',
-  '--mantine-color-accent-light-hover': 'var(--accent-soft)',
-  '--mantine-color-accent-light-color': 'var(--accent-text)',
-};
-
-/** The library's own colours point at our tokens in both schemes. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours });

@@ -1,11 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { isSeveral, type SeveralCompanies } from '#platform/kernel/address.ts';
 import type { Session } from '#platform/http/session.ts';
-import { settledCompany } from './settled-company.ts';
+import { parseCompany, parsePageCompany, settledCompany, type CompanyChoice } from '#platform/http/settled-company.ts';
 
-/** The company of a tab: one company, all of the reader's, those of a partner's clients, or none yet (staff before they picked one). Two tabs may differ. */
-export type TabCompany = number | SeveralCompanies | null;
+/** The company of a tab. Two tabs may differ. */
+export type TabCompany = CompanyChoice;
 
 const storageKey = 'passerelle.company';
 const listeners = new Set<() => void>();
@@ -19,19 +18,8 @@ function read(): TabCompany {
   }
 }
 
-function parseCompany(value: string | null): TabCompany {
-  if (isSeveral(value)) return value;
-  const id = Number(value);
-  return value && Number.isInteger(id) && id > 0 ? id : null;
-}
-
 /** The company named by `?company=` of the page on screen, or `null`. It wins over the tab's for as long as the address carries it. */
 const readPageCompany = (): number | null => parsePageCompany(new URLSearchParams(location.search).get('company'));
-
-function parsePageCompany(named: string | null | undefined): number | null {
-  const company = parseCompany(named ?? null);
-  return isSeveral(company) ? null : company;
-}
 
 /** The company that calls are made for, sent as `X-Company`. */
 export const currentCompany = (): TabCompany => readPageCompany() ?? ofTab;

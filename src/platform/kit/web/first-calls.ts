@@ -1,4 +1,3 @@
-import type { Right } from '#platform/kernel/rights.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { TabCompany } from './company.ts';
 
@@ -24,39 +23,5 @@ export async function firstResponse(address: string, company: TabCompany | undef
   return response?.ok ? response : undefined;
 }
 
-const startKey = 'passerelle.start';
-
-/** Facts of the last session that the script before the application needs. Kept with the number of the session: those of another one count
- *  for nothing. */
-export interface Start {
-  conSeq: string;
-  company: Exclude<TabCompany, null>;
-  rights: readonly Right[];
-}
-
-export function keepStart(start: Start): void {
-  try {
-    localStorage.setItem(startKey, JSON.stringify(start));
-  } catch {
-    /* then the application asks for its first rows itself */
-  }
-}
-
-/** Forgets the reader: nothing that was begun for one session is shown in the next. */
-export function forgetStart(): void {
-  window.firstCalls = undefined;
-  try {
-    localStorage.removeItem(startKey);
-  } catch {
-    /* then there is nothing to forget */
-  }
-}
-
-export function readStart(conSeq: string): Start | undefined {
-  try {
-    const start = JSON.parse(localStorage.getItem(startKey) ?? 'null') as Start | null;
-    return start?.conSeq === conSeq ? start : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Drops them: nothing that was begun for one session is shown in the next. */
+export const dropFirstCalls = (): void => void (window.firstCalls = undefined);

@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 import { isSeveral } from '#platform/kernel/address.ts';
 import type { Right } from '#platform/kernel/rights.ts';
 import type { Session, SessionCompany } from '#platform/http/session.ts';
-import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { readResponse } from './api.ts';
 import { apiBase } from './api-base.ts';
 import { applyAppearance } from './appearance.ts';
 import { clientId, queryClient } from './query-client.ts';
 import { currentCompany, settleCompany, setTabCompany } from './company.ts';
 import { dropDrafts, dropTyped } from './drafts.ts';
-import { firstResponse, forgetStart, keepStart } from './first-calls.ts';
+import { dropFirstCalls, firstResponse } from './first-calls.ts';
 import { applyUserLocale, currentLocale } from './locale.ts';
 import { toProblem } from './problem.ts';
+import { hasRightIn } from '#platform/http/settled-company.ts';
 import { forgetSubOrganisations } from './sub-organisation.ts';
 
 const hintKey = 'passerelle.con_seq';
@@ -65,11 +65,7 @@ function acceptSession(session: Session): void {
   applyUserLocale(session.user.language);
   applyAppearance(session.user.appearance, session.user.density);
   settleCompany(session);
-  const company = currentCompany();
-  if (company !== null) keepStart({ conSeq: session.con_seq, company, rights: rights.filter((right) => hasRight(session, right)) });
 }
-
-const rights: readonly Right[] = ['prices', 'services', 'accepts'];
 
 /** Who is signed in; verified again in the background at each navigation. */
 export const sessionQuery = queryOptions({
@@ -115,7 +111,7 @@ export function openSession(queries: QueryClient, session: Session): void {
   dropDrafts(false);
   // Text of an earlier session comes back to the person who typed it, and to nobody else.
   dropTyped(session.user.id);
-  forgetStart();
+  dropFirstCalls();
   forgetSubOrganisations();
   setTabCompany(null);
   acceptSession(session);
@@ -144,7 +140,7 @@ export function closeSession(queries: QueryClient, isSignedOut = false): void {
   channel.postMessage(isSignedOut);
   channel.close();
   keepHint(null);
-  forgetStart();
+  dropFirstCalls();
   forgetSubOrganisations();
   setTabCompany(null);
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0; samesite=lax';
@@ -162,12 +158,8 @@ export function companyOnScreen(session: Session): SessionCompany | null {
 /** Whether amounts may be shown for what is on screen: for all companies, where at least one shows them. */
 export const canSeePrices = (session: Session): boolean => hasRight(session, 'prices');
 
-/** Whether the reader has a right in the company on screen; with several, in at least one. Staff who see all companies have them all. */
-export function hasRight(session: Session, right: Right): boolean {
-  if (hasStaffRight(session.user, 'companies')) return true;
-  const company = companyOnScreen(session);
-  return company ? company[right] : session.companies.some((one) => one[right]);
-}
+/** Whether the reader has a right in the company on screen. */
+export const hasRight = (session: Session, right: Right): boolean => hasRightIn(session, currentCompany(), right);
 
 /** Whether the reader sees a part of a company alone. */
 export const isLimitedIn = (session: Session, company: number): boolean =>

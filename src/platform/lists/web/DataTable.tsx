@@ -57,7 +57,7 @@ export function DataTable<Row>({
   empty,
 }: DataTableProps<Row>) {
   const router = useRouter();
-  const [box, width] = useWidth<HTMLDivElement>();
+  const [box, width] = useWidth();
   const isPhone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
   const open = onOpen ?? ((to: string): void => void router.navigate({ href: to }));
   if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
@@ -76,6 +76,8 @@ export function DataTable<Row>({
         isStale={isStale}
       />
     );
+  // The width is read from the box alone, before there are rows to lay out: with them they would be laid out twice.
+  if (width === undefined) return <div ref={box} className={styles.unmeasured} />;
   const fitting = fitColumns(columns, width, selection !== undefined, rows);
   const keys = rows?.map(rowKey) ?? [];
   return (

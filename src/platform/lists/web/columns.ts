@@ -1,4 +1,5 @@
-import { isValidElement, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { isValidElement, useCallback, useState, type ReactNode, type RefCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { resizeDebounceMs } from '#platform/kernel/constants.ts';
 import styles from './DataTable.module.css';
 
@@ -103,33 +104,33 @@ export function shareRoom<Row>(columns: readonly Column<Row>[], room: number): n
 }
 
 /** The last width measured, and the window's at that time: the next list begins with it. */
-let measured = { window: 0, width: Infinity };
+let measured: { window: number; width: number | undefined } = { window: 0, width: undefined };
 
-/** The width of an element: at once when the page changes it (a panel opens), with the owner's debounce while the window is dragged. */
-export function useWidth<Element extends HTMLElement>(): [ref: (element: Element | null) => void, width: number] {
-  const [width, setWidth] = useState(() => (measured.window === innerWidth ? measured.width : Infinity));
-  // The element may come later than the component: a list without rows has no table.
-  const [target, setTarget] = useState<Element | null>(null);
-  useEffect(() => {
-    if (!target) return;
+/** The width of an element, `undefined` until it is there: at once when the page changes it (a panel opens), with the owner's debounce while the
+ *  window is dragged. Columns without room are never seen: a width that is not known is read before the first paint, one that is known is
+ *  compared once the page is laid out. */
+export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | undefined] {
+  const [width, setWidth] = useState(() => (measured.window === innerWidth ? measured.width : undefined));
+  const place = useCallback<RefCallback<HTMLElement>>((element) => {
+    if (!element) return undefined;
+    if (measured.window !== innerWidth) setWidth(measure(element));
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let window = innerWidth;
+    let [isLaidOut, window] = [false, innerWidth];
     const observer = new ResizeObserver(() => {
+      if (!isLaidOut) {
+        isLaidOut = true;
+        return flushSync(() => setWidth(measure(element)));
+      }
       const isDragged = innerWidth !== window;
       window = innerWidth;
       clearTimeout(timer);
-      timer = setTimeout(() => setWidth(measure(target)), isDragged ? resizeDebounceMs : 0);
+      timer = setTimeout(() => setWidth(measure(element)), isDragged ? resizeDebounceMs : 0);
     });
-    observer.observe(target);
+    observer.observe(element);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [target]);
-  // Measured before the first paint too: columns without room are never seen.
-  const place = useCallback((element: Element | null): void => {
-    setTarget(element);
-    if (element) setWidth(measure(element));
   }, []);
   return [place, width];
 }

@@ -27,17 +27,20 @@ interface PageHeaderProps {
 export function PageHeader({ title, crumb, state, steps, actions, barTitle, shortTitle, inBar, children }: PageHeaderProps) {
   usePageTitle(title, crumb?.to, barTitle ?? shortTitle);
   const bar = useBarPlace();
+  const standsBeside = Boolean(actions) && !crumb && !(inBar && bar);
+  // Said here, not asked by `:has()`: the browser would compute the styles of the whole page anew with each element that comes.
+  const isBare = !children && !state && !steps && !standsBeside;
   return (
-    <header className={styles.header} data-titled={barTitle !== undefined || undefined}>
+    <header className={styles.header} data-titled={barTitle !== undefined || undefined} data-bare={isBare || undefined}>
       {crumb ? (
         <Link to={crumb.to} className={styles.crumb}>
           {crumb.label}
         </Link>
       ) : null}
-      <div className={styles.line}>
+      <div className={styles.line} data-steps={steps ? '' : undefined}>
         <h1 className={styles.title}>{title}</h1>
         {state || steps ? (
-          <div className={styles.state}>
+          <div className={styles.state} data-steps={steps ? '' : undefined}>
             {state}
             {steps ? <span className={styles.steps}>{steps}</span> : null}
           </div>

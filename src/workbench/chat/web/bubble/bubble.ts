@@ -9,7 +9,7 @@ import { hasStaffRight } from '#platform/kernel/staff-rights.ts';
 import { apiBase } from '#platform/kit/web/api-base.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
 import { followChanges } from '#platform/kit/web/event-stream.ts';
-import { settledCompany } from '#platform/kit/web/settled-company.ts';
+import { settledCompany } from '#platform/http/settled-company.ts';
 import './bubble.css';
 
 const hintKey = 'passerelle.con_seq';
