@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { platformError } from '../errors.ts';
+import { EndpointCosts } from './endpoint-costs.ts';
 import { CompanyLine, PersonLine, type Waiting } from './lines.ts';
 import { RecentUse, type Owner } from './recent-use.ts';
 
@@ -39,8 +40,7 @@ export const busyRetrySeconds = 2;
 const promptRefusals = 5;
 const slowRefusalMs = 500;
 
-/** Cost of an endpoint in milliseconds from which its calls are counted, and use of a person within minutes beyond which they wait. */
-const dearMs = 60;
+/** Use of a person within minutes beyond which their calls of dear endpoints wait. */
 const dearUseMs = 8_000;
 const dearRetrySeconds = 10;
 
@@ -56,7 +56,7 @@ export class Admission {
   readonly #companies = new Map<number, CompanyLine>();
   /** Lines in which somebody waits. */
   readonly #queue = new Set<PersonLine>();
-  readonly #costs = new Map<string, number>();
+  readonly #costs = new EndpointCosts();
   readonly #total = new RecentUse(1_000);
   readonly #now: () => number;
   #inWork = 0;
@@ -128,8 +128,8 @@ export class Admission {
     const waits = line.waiting.length;
     if (waits >= waitingOfPersonMax) throw this.#refuse('tooManyAtOnce', 429, { maximum: waitingOfPersonMax, seconds: retrySeconds });
     if (this.#isFull(line, now)) throw this.#refuse('busy', 503, {});
-    const isDear = (this.#costs.get(kind) ?? 0) > dearMs && line.longer.read(now) > dearUseMs;
-    if (isDear && this.#hasOthers(line, now)) throw this.#refuse('tooManyDear', 429, { seconds: dearRetrySeconds });
+    if (this.#costs.isDear(kind) && line.longer.read(now) > dearUseMs && this.#hasOthers(line, now))
+      throw this.#refuse('tooManyDear', 429, { seconds: dearRetrySeconds });
   }
 
   #isFull(line: PersonLine, now: number): boolean {
@@ -202,8 +202,7 @@ export class Admission {
         this.#inWork--;
         line.end(begun, used, now);
         this.#served.add(1, now);
-        const known = this.#costs.get(kind);
-        this.#costs.set(kind, known === undefined ? used : known + (used - known) / 8);
+        this.#costs.note(kind, used);
         if (this.#waiting > 0) this.#admitWaiting();
       },
     };
@@ -279,9 +278,10 @@ export class Admission {
     this.#look = undefined;
   }
 
-  /** Forgets people who have used nothing for a while. */
+  /** Forgets people who have used nothing for a while, and looks what most endpoints cost. */
   #sweep(now: number): void {
     this.#sweptAt = now;
+    this.#costs.sort();
     for (const [companyId, company] of this.#companies) {
       for (const [userId, line] of company.people)
         if (line.inWork === 0 && line.waiting.length === 0 && line.longer.read(now) < 1) company.people.delete(userId);
