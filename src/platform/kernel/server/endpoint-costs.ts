@@ -2,10 +2,10 @@
  *  everything takes long. */
 const dearMs = 60;
 const dearTimes = 8;
-/** What replaces or removes something is never dear: a refusal would cost more. */
+/** Calls that replace or remove something, which are never dear: a refusal would cost more. */
 const replaces = /^(?:PUT|PATCH|DELETE) /;
 
-/** What the endpoints of a process cost of late, by method and path. */
+/** Costs of the endpoints of a process of late, by method and path. */
 export class EndpointCosts {
   readonly #costs = new Map<string, number>();
   /** Median of the costs. */
