@@ -39,6 +39,25 @@ describe('a draft that is typed', () => {
     expect(one.state).toEqual({ name: 'kept', at: '2026-11-19T10:01:00Z' });
   });
 
+  it('whose save arrived without its answer is no conflict with itself: the version is taken over, and what was typed since is kept', async () => {
+    const { one, saves, passTime: pass, answer, makeKeptAnswer: kept } = makeKeeper();
+    one.change('a');
+    pass();
+    await answer({ cut: true });
+    one.change('ab');
+    pass();
+    await answer({ conflict: { content: 'a', version: 1, updatedAt: '2026-11-19T10:01:00Z' } });
+    expect(one.state.name).toBe('waiting');
+    pass();
+    expect(saves.map(({ content, version }) => [content, version])).toEqual([['ab', 1]]);
+    await answer(kept(2));
+    expect(one.state.name).toBe('kept');
+    one.change('abc');
+    pass();
+    await answer({ conflict: { content: 'of another device', version: 3, updatedAt: '2026-11-19T10:03:00Z' } });
+    expect(one.state.name).toBe('conflict');
+  });
+
   it('while it is being kept, is kept again with the version that came back', async () => {
     const { one, saves, passTime: pass, answer, makeKeptAnswer: kept } = makeKeeper();
     one.change('a');

@@ -39,6 +39,8 @@ export class DraftKeeper {
   #version: number;
   #keptContent: string;
   #content: string;
+  /** Content of a save whose answer never came: the server may hold it. */
+  #cutContent: string | undefined;
   #state: DraftState;
   #callOff: (() => void) | null = null;
   #saving: Promise<void> | null = null;
@@ -112,10 +114,17 @@ export class DraftKeeper {
       if (this.#content !== content) this.#plan(waitMs);
     } else if ('conflict' in answer) {
       const { content: other, version, updatedAt } = answer.conflict;
-      this.#set({ name: 'conflict', content: other, version, at: updatedAt });
+      // The answer to an earlier save was lost: the server holds what was typed here.
+      if (other === content || other === this.#cutContent) {
+        this.#version = version;
+        this.#keptContent = other;
+        this.#set({ name: 'kept', at: updatedAt });
+        this.change(this.#content);
+      } else this.#set({ name: 'conflict', content: other, version, at: updatedAt });
     } else if ('gone' in answer) this.#set({ name: 'gone' });
     else if ('refused' in answer) this.#set({ name: 'refused', why: answer.refused });
     else {
+      this.#cutContent = content;
       this.#set({ name: 'offline' });
       this.#plan(retryMs);
     }
