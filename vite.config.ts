@@ -41,7 +41,7 @@ const inEveryObject = new RegExp(String.raw`[\\/]src[\\/]platform[\\/](?:kit[\\/
 /** The one list, without what only its filters open. */
 const inEveryList = /[\\/]src[\\/]platform[\\/]lists[\\/]web[\\/](?!FilterSheet|FilterEditor|views[\\/]View(?:Dialog|sSection)\.)/;
 
-/** What opens beside a list, and the page of an object in place of it. */
+/** Parts that open beside a list, or as the page of an object. */
 const inPanels = /[\\/]src[\\/]platform[\\/]lists[\\/]web[\\/](?:SidePanel|object-panel)\.tsx$/;
 
 /** The frame and the small parts: every screen of a signed-in reader shows some of them. */

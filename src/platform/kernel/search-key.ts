@@ -19,6 +19,9 @@ export const referenceKey = (text: string): string =>
     .replace(/[^A-Z0-9]+/g, '')
     .slice(0, 100);
 
+/** Shortest number that is looked for beside words: a shorter one is found as a word. */
+export const numberBesideMin = 4;
+
 /** Words for a trigram search: lower case, no accents, single spaces. */
 export const searchWords = (text: string): string[] =>
   withoutAccents(text)

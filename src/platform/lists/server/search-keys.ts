@@ -1,7 +1,7 @@
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import { leastLength, listSpellings, listTwiceSpelled } from '#platform/kernel/nearest-matches.ts';
 import { toDialled, isPhone } from '#platform/kernel/contact-details.ts';
-import { referenceKey, searchWords, typedWords } from '#platform/kernel/search-key.ts';
+import { numberBesideMin, referenceKey, searchWords, typedWords } from '#platform/kernel/search-key.ts';
 import { parseSerial } from '#platform/kernel/serial-text.ts';
 
 /** Typed search as stored keys: a possible number, and words. */
@@ -18,8 +18,7 @@ export interface SearchKeys {
 
 /** Words of a search that are looked for. */
 const wordsAtMost = 6;
-/** Shortest number beside words, and numbers that are tried of one search. */
-const besideLength = 4;
+/** Numbers beside words that are tried of one search. */
 const besideAtMost = 6;
 /** Shortest serial number whose name before it is left out: "SN 2700" is a product. */
 const namedLength = 7;
@@ -86,7 +85,7 @@ function numbersBeside(text: string): string[] {
   return runs
     .filter(([from, to]) => to - from < tokens.length && (to - from === 1 || tokens.slice(from, to).some((token) => /\d/.test(token))))
     .map(([from, to]) => ({ key: referenceKey(tokens.slice(from, to).join('')), rest: typedWords([...tokens.slice(0, from), ...tokens.slice(to)].join(' ')) }))
-    .filter(({ key, rest }) => key.length >= besideLength && rest.length > 0)
+    .filter(({ key, rest }) => key.length >= numberBesideMin && rest.length > 0)
     .toSorted((a, b) => Number(/\d/.test(b.key)) - Number(/\d/.test(a.key)) || b.key.length - a.key.length)
     .slice(0, besideAtMost)
     .map(({ key, rest }) => [key, ...rest.slice(0, wordsAtMost)].join(' '));

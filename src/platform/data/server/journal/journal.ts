@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { phoneKeys } from '#platform/kernel/contact-details.ts';
-import { indexedWords, referenceKey } from '#platform/kernel/search-key.ts';
+import { indexedWords, numberBesideMin, referenceKey } from '#platform/kernel/search-key.ts';
 import { defer } from '../db/defer.ts';
 import { reviewedSql } from '../db/raw-tables.ts';
 import type { ScopedDb } from '../db/scope.ts';
@@ -58,7 +58,8 @@ const dividedNumbersAtMost = 60;
 function entryText({ references, words, others, borrowed = {} }: SearchEntry): string {
   const numbers = Object.entries(references).flatMap(([field, written]) => (field in borrowed ? [] : [written].flat()));
   const divided = numbers.filter((written) => written && /[^\p{L}\p{N}]/u.test(written)).slice(0, dividedNumbersAtMost);
-  const whole = new Set(numbers.map((written) => referenceKey(written ?? '').toLowerCase()));
+  const keys = numbers.map((written) => referenceKey(written ?? '')).filter((key) => key.length >= numberBesideMin);
+  const whole = new Set(keys.map((key) => key.toLowerCase()));
   return indexedWords([...words, ...(others?.words ?? []), ...divided])
     .filter((word) => !(whole.has(word) && /\d/.test(word)))
     .slice(0, wordsAtMost)
