@@ -300,14 +300,15 @@ it('transactions that write the same entries in different orders wait for each o
 });
 
 it('a number that also is a word of its object is found beside other words, however short', async () => {
-  await erp.send('sites', [siteRow('K1', 'A1', { label: 'Bâtiment A1 Sud' }), siteRow('K1', 'ENT-77', { label: 'Entrepôt ENT77 Nord' })]);
+  await erp.send('sites', [siteRow('K1', 'A1', { label: 'Bâtiment A1 Sud' }), siteRow('K1', 'ENT-77', { label: 'Entrepôt ENT77 Nord, quai des Brumes' })]);
   await house.runJobs();
   for (const [typed, label] of [
     ['batiment a1', 'Bâtiment A1 Sud'],
     ['a1 sud', 'Bâtiment A1 Sud'],
-    ['entrepot ent77', 'Entrepôt ENT77 Nord'],
-    ['ent-77 nord', 'Entrepôt ENT77 Nord'],
-    ['77 nord', 'Entrepôt ENT77 Nord'],
+    ['entrepot ent77', 'Entrepôt ENT77 Nord, quai des Brumes'],
+    ['ent-77 nord', 'Entrepôt ENT77 Nord, quai des Brumes'],
+    ['quai des ent77 brumes nord', 'Entrepôt ENT77 Nord, quai des Brumes'],
+    ['77 nord', 'Entrepôt ENT77 Nord, quai des Brumes'],
   ] as const)
     expect(
       (await search(typed)).categories.flatMap(({ kind, hits }) => (kind === 'site' ? hits.map(({ title }) => title.text) : [])),

@@ -18,8 +18,8 @@ export interface SearchKeys {
 
 /** Words of a search that are looked for. */
 const wordsAtMost = 6;
-/** Numbers beside words that are tried of one search. */
-const besideAtMost = 6;
+/** Numbers beside words that are tried of one search: as many as one among six words may be a part of. */
+const besideAtMost = 12;
 /** Shortest serial number whose name before it is left out: "SN 2700" is a product. */
 const namedLength = 7;
 
