@@ -54,6 +54,12 @@ describe('code', () => {
     expect(findOccurrences(server, /\bObject\.defineProperty|\bObject\.defineProperties|\bReflect\.defineProperty|__define[GS]etter__/)).toEqual([]);
   });
 
+  // A lock `for update` holds up every row that is written under the locked one: a message and the mark of who reads it waited for each other.
+  test('rows are locked without their keys, but where a person is erased', () => {
+    const server = code.filter(({ file }) => /^(?:src|db)\//.test(file) && file !== 'src/workbench/personal-data/server/erasure.store.ts');
+    expect(findOccurrences(server, /\.forUpdate\(|\bfor update\b(?! skip locked)/i)).toEqual([]);
+  });
+
   test('no test waits for time to pass', () => {
     const tests = code.filter(({ file }) => /\.(?:test|spec)\.tsx?$/.test(file));
     expect(findOccurrences(tests, /waitForTimeout|setTimeout\(\s*(?:resolve|done|r)\b|timers\/promises/)).toEqual([]);

@@ -10,7 +10,7 @@ export const selectCannedAnswers = (db: ScopedDb) =>
 export const readAnswer = (db: ScopedDb, id: string) => selectCannedAnswers(db).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** An answer, held until the transaction ends. */
-export const lockAnswer = (tx: ScopedDb, id: string) => selectCannedAnswers(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockAnswer = (tx: ScopedDb, id: string) => selectCannedAnswers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Id of the answer that has a name, in capitals or not. Names are held until the transaction ends. */
 export async function findByName(tx: ScopedDb, name: string): Promise<string | undefined> {

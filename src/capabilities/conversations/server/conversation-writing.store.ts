@@ -50,7 +50,7 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
     .where('c.companyId', '=', companyId)
     .where('c.kind', '=', subject.kind)
     .where('c.objectId', '=', subject.objectId)
-    .forUpdate();
+    .forNoKeyUpdate();
   const { later } = await readAhead<OpenConversation>(tx, locked);
   // A statement of its own, which begins once the conversation is held: it sees what another sender wrote until then.
   const sent = await tx

@@ -86,7 +86,7 @@ export const lockConversation = (tx: ScopedDb, id: string) =>
     .selectFrom('conversations')
     .select(['companyId', 'title', 'lastSeq', 'agentId', 'agentName', 'waitsForStaff', 'siteId', 'subOrganisationId', 'needsPrices'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Changes a conversation. @returns it as the journal names it; nothing where there is none */

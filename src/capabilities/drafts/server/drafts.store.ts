@@ -16,7 +16,7 @@ export const selectDrafts = (scope: CompanyScope, kind: string) => selectColumns
 export const selectDraft = (scope: CompanyScope, id: string) => selectColumns(scope).select('content').where('id', '=', id);
 
 /** The same, held until the transaction ends. */
-export const lockDraft = (scope: CompanyScope, id: string) => selectDraft(scope, id).forUpdate().executeTakeFirst();
+export const lockDraft = (scope: CompanyScope, id: string) => selectDraft(scope, id).forNoKeyUpdate().executeTakeFirst();
 
 /** The caller's draft that amends an object. */
 export const selectObjectDraft = (scope: CompanyScope, objectId: string | null) => selectColumns(scope).select('content').where('objectId', '=', objectId);

@@ -46,7 +46,7 @@ export const lockOpenRow = (tx: ScopedDb, id: string) =>
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'waiting'])
     .where('externalId', '<>', '')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Whether another open row is about the same object. */

@@ -34,5 +34,5 @@ export const selectTypedValue = (tx: ScopedDb, { entity, objectId, path }: { ent
     .where('k.objectId', '=', objectId)
     .where('k.path', '=', path)
     .where('k.entity', '=', entity)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();

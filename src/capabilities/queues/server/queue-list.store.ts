@@ -122,7 +122,7 @@ export function selectQueueRows(queue: QueueList, db: ScopedDb, { view, typed, r
 /** One item of a queue as its list shows it, locked against other changes inside a transaction. */
 export async function findQueueRow(queue: QueueList, db: ScopedDb, id: string, isLocked = false): Promise<QueueRow | undefined> {
   const select = selectListed(queue, db).where('i.id', '=', id);
-  const row = await (isLocked ? select.forUpdate('i') : select).executeTakeFirst();
+  const row = await (isLocked ? select.forNoKeyUpdate('i') : select).executeTakeFirst();
   if (!row) return undefined;
   const { sortKey: _place, ...shown } = row;
   return shown;

@@ -64,7 +64,7 @@ export async function updateBalances(tx: ScopedDb, keys: readonly ObjectKey[], t
 
 /** Locks the invoices: two runs about one invoice sum up one after the other. */
 async function readSums(tx: ScopedDb, keys: readonly ObjectKey[], today: string): Promise<Sums[]> {
-  await sql`select from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k.company_id and i.id = k.id order by i.id for update of i`.execute(
+  await sql`select from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k.company_id and i.id = k.id order by i.id for no key update of i`.execute(
     tx,
   );
   const { rows } = await sql<Sums>`

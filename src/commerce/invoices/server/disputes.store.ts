@@ -64,7 +64,7 @@ export const lockOpenDispute = (tx: ScopedDb, invoice: ObjectKey) =>
     .where('d.companyId', '=', invoice.companyId)
     .where('d.invoiceId', '=', invoice.id)
     .where('d.state', '<>', sql.lit('closed'))
-    .forUpdate('d')
+    .forNoKeyUpdate('d')
     .executeTakeFirst();
 
 export const updateDispute = (tx: ScopedDb, { companyId, id }: ObjectKey, changes: UpdateObject<DB, 'invoice_disputes'>) =>

@@ -81,7 +81,7 @@ async function followStatuses(tx: ScopedDb, keys: readonly ObjectKey[], { author
     select i.company_id, i.id, i.number, i.site_id, i.sub_organisation_id, i.status_code as before, s.code, s.reached_at
     from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k.company_id and i.id = k.id
     ${latestStatus}
-    order by i.id for update of i`.execute(tx);
+    order by i.id for no key update of i`.execute(tx);
   const moved = rows.filter(({ before, code }) => before !== code);
   if (moved.length === 0) return;
   const written = moved.map(({ companyId, id, code, reachedAt }) => ({ companyId, id, code, ...resolveVoid(code, reachedAt) }));

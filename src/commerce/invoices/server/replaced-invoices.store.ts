@@ -24,7 +24,7 @@ export async function lockReplacedBy(tx: ScopedDb, { companyId, id }: ObjectKey)
     from invoices gone join invoices i on i.company_id = gone.company_id and i.number = gone.corrects_number and i.void_reason = 'replaced'
     ${latestStatus}
     where gone.company_id = ${companyId} and gone.id = ${id} and gone.type_code = ${typeCodes.corrected}::integer
-    for update of i`.execute(tx);
+    for no key update of i`.execute(tx);
   return rows;
 }
 

@@ -32,7 +32,7 @@ export const lockKeptDraft = (tx: ScopedDb, id: string) =>
     .selectFrom('offer_drafts')
     .select((eb) => ['version', 'updatedAt', 'editorName', 'editedBy', eb.ref('content').$castTo<KeptContent>().as('content')])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const updateDraft = (tx: ScopedDb, id: string, changes: UpdateObject<DB, 'offer_drafts'>) =>

@@ -185,7 +185,7 @@ export type SentOffer = NonNullable<Awaited<ReturnType<typeof selectOfferToCopy>
 
 /** Locks the current revision of an offer until the transaction ends. */
 export const lockOffer = (tx: ScopedDb, id: string) =>
-  tx.selectFrom('offers').select('id').where('id', '=', id).where('isCurrent', '=', true).forUpdate().execute();
+  tx.selectFrom('offers').select('id').where('id', '=', id).where('isCurrent', '=', true).forNoKeyUpdate().execute();
 
 /** The revision of an offer that has just landed. */
 export const readCurrentRevision = (db: ScopedDb, companyId: number, number: string) =>

@@ -73,7 +73,7 @@ export const findRequestToAnswer = (db: ScopedDb, id: string) =>
 
 /** State of a request, which is locked until the transaction ends. */
 export const lockRequestState = (tx: ScopedDb, id: string) =>
-  tx.selectFrom('offer_requests').select('state').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  tx.selectFrom('offer_requests').select('state').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const readNotifiedRequests = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db

@@ -34,7 +34,7 @@ export const lockCurrentOffer = (tx: ScopedDb, number: string, companyId?: numbe
     .where('o.number', '=', number)
     .where('o.isCurrent', '=', true)
     .$if(companyId !== undefined, (query) => query.where('o.companyId', '=', companyId!))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 export type CurrentOffer = NonNullable<Awaited<ReturnType<typeof lockCurrentOffer>>>;
 

@@ -61,7 +61,7 @@ export const lockWaitingApproval = (tx: ScopedDb, { companyId, number, siteId, s
     .where('companyId', '=', companyId)
     .where('number', '=', number)
     .where('state', '=', 'waiting')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 export type WaitingApproval = NonNullable<Awaited<ReturnType<typeof lockWaitingApproval>>>;
 

@@ -103,6 +103,6 @@ export async function lockExpiredOffers(tx: ScopedDb, { from, before }: { from: 
     from offers o where o.is_current and o.state = 'sent' and o.valid_until >= ${from} and o.valid_until < ${before}
     and not exists (select from journal j where j.company_id = o.company_id and j.object_kind = ${offerKind} and j.object_id = o.id and j.action = 'expired'
       and j.changes -> 'validUntil' ->> 'after' = o.valid_until::text)
-    order by o.company_id, o.id for update of o`.execute(tx);
+    order by o.company_id, o.id for no key update of o`.execute(tx);
   return rows;
 }

@@ -119,7 +119,7 @@ async function lockDelivery(tx: ScopedDb, id: string, version: number) {
   if (!found) throw platformError('notFound');
   // The order is held first: whatever changes its deliveries waits for it.
   const order = await lockOrder(tx, found.orderId);
-  const delivery = await selectDeliveryToChange(tx, id).forUpdate('d').executeTakeFirst();
+  const delivery = await selectDeliveryToChange(tx, id).forNoKeyUpdate('d').executeTakeFirst();
   if (!delivery) throw platformError('notFound');
   checkVersion(delivery.version, version);
   return { delivery, order };

@@ -171,7 +171,7 @@ export const selectOrderToEnter = (db: ScopedDb, id: string) =>
 
 /** Locks an order until the transaction ends. Returns whether there is one. */
 export const holdOrder = async (tx: ScopedDb, id: string): Promise<boolean> =>
-  (await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;
+  (await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
 export const readOrderVersion = (db: ScopedDb, id: string): Promise<{ version: number }> =>
   db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow();

@@ -18,7 +18,7 @@ const typed: TypedValues = {
       .selectFrom('carriers')
       .select(['code as id', 'externalId', 'externalVersion', 'fed'])
       .where(sql`house.object_id('carrier', code)`, '=', objectId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     return carrier;
   },

@@ -21,7 +21,7 @@ export async function insertRenewal(
 
 /** Requests with their states, locked until the transaction ends. */
 const selectStoredRenewals = (tx: ScopedDb) =>
-  tx.selectFrom('renewal_requests as q').select(['q.companyId', 'q.id', 'q.number', 'q.siteId', 'q.subOrganisationId', 'q.state']).forUpdate('q');
+  tx.selectFrom('renewal_requests as q').select(['q.companyId', 'q.id', 'q.number', 'q.siteId', 'q.subOrganisationId', 'q.state']).forNoKeyUpdate('q');
 
 /** A request, locked until the transaction ends. */
 export const lockRenewal = (tx: ScopedDb, id: string) => selectStoredRenewals(tx).where('q.id', '=', id).executeTakeFirst();

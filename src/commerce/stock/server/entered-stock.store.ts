@@ -47,4 +47,4 @@ export const readItemVersion = (db: ScopedDb, id: string): Promise<{ version: nu
 
 /** Locks an item until the transaction ends. Returns whether there is one. */
 export const lockItem = async (tx: ScopedDb, id: string): Promise<boolean> =>
-  (await tx.selectFrom('stock_items').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;
+  (await tx.selectFrom('stock_items').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !== undefined;

@@ -33,7 +33,7 @@ export async function lockStoredReservation(tx: ScopedDb, id: string) {
       'i.subOrganisationId',
     ])
     .where('r.id', '=', id)
-    .forUpdate('r')
+    .forNoKeyUpdate('r')
     .executeTakeFirst();
   if (!row) return undefined;
   const { companyId, itemId, code, reference, siteId, subOrganisationId, ...reservation } = row;
@@ -73,4 +73,4 @@ export const readLapsedReservations = (db: ScopedDb, today: string) => selectLap
 
 /** Whether a reservation has lapsed and nobody released it meanwhile; it is locked until the transaction ends. */
 export const lockLapsedReservation = async (tx: ScopedDb, id: string, today: string): Promise<boolean> =>
-  (await selectLapsed(tx, today).where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;
+  (await selectLapsed(tx, today).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !== undefined;

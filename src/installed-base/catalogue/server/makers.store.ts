@@ -19,7 +19,7 @@ export interface ReadMakers {
 
 /** A manufacturer, locked until the transaction ends. */
 export const lockMaker = (tx: ScopedDb, code: string) =>
-  tx.selectFrom('manufacturers').select(['name', 'namesVersion']).where('code', '=', code).forUpdate().executeTakeFirst();
+  tx.selectFrom('manufacturers').select(['name', 'namesVersion']).where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
 
 /** Unknown names in files of imports, the latest first, over all companies. */
 export const selectUnknownNames = (db: ScopedDb) =>

@@ -9,7 +9,7 @@ export const lockContracts = (tx: ScopedDb, ids: readonly string[]) =>
     .select(['c.companyId', 'c.id', 'c.state', 'c.status', 'c.archivedAt', 'c.isImported', 'c.ccoId', 'c.subOrganisationId', 's.name as subOrganisationName'])
     .where('c.id', 'in', ids)
     .orderBy('c.id')
-    .forUpdate('c')
+    .forNoKeyUpdate('c')
     .execute();
 
 /** Columns of a contract that belong to the portal. */

@@ -43,7 +43,7 @@ const selectOwnRecords = (db: ScopedDb) =>
 /** The devices with these ids that the scope sees, locked. */
 export async function lockDevices(tx: ScopedDb, ids: readonly string[]): Promise<OwnRecord[]> {
   // In the order of their ids: two requests that share devices wait for each other instead of failing.
-  await tx.selectFrom('devices').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await tx.selectFrom('devices').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
   return readOwnDevices(tx, ids);
 }
 

@@ -83,5 +83,5 @@ export const lockAddress = (tx: ScopedDb, id: string) =>
       eb.exists(eb.selectFrom('memberships as m').select('m.userId').whereRef('m.userId', '=', 'u.id')).as('hasCompany'),
     ])
     .where('u.id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

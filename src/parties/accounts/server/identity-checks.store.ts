@@ -88,5 +88,5 @@ export const lockAsker = (tx: ScopedDb, checkId: string) =>
     .where('i.id', '=', checkId)
     .where('i.state', '=', 'waiting')
     .where('u.status', '=', 'active')
-    .forUpdate('i')
+    .forNoKeyUpdate('i')
     .executeTakeFirst();

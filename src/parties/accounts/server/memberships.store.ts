@@ -35,7 +35,7 @@ export async function lockMembership(tx: ScopedDb, companyId: number, userId: st
     .select(['role', 'seesPrices', 'ordersServices', 'acceptsOffers', 'limitedToSites', 'limitedToSubOrganisations', 'amountLimit', 'version'])
     .where('companyId', '=', companyId)
     .where('userId', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
   const sites = await tx.selectFrom('membership_sites').select('siteId as id').where('companyId', '=', companyId).where('userId', '=', userId).execute();
@@ -74,7 +74,7 @@ export async function lockManagers(tx: ScopedDb, companyId: number): Promise<str
     .where('companyId', '=', companyId)
     .where('role', '=', 'manager')
     .orderBy('userId')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.userId);
 }

@@ -32,7 +32,7 @@ export async function readWaitingSignUps(tx: ScopedDb, userIds: readonly string[
     .select(['id', 'version', 'userId'])
     .where('userId', 'in', [...userIds])
     .where('state', '=', 'waiting')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

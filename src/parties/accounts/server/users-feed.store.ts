@@ -55,7 +55,7 @@ export const typedOfUser: TypedValues = {
     mobile: 'mobile',
     ccoId: 'ccoId',
   },
-  stored: (tx, { objectId }) => tx.selectFrom('users').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
+  stored: (tx, { objectId }) => tx.selectFrom('users').selectAll().where('id', '=', objectId).forNoKeyUpdate().executeTakeFirst(),
   buildRow: (sent) => ({ ...sent, language: null, memberships: [] }),
 };
 

@@ -73,7 +73,7 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
     return landings;
   },
   async remove(tx, { id }, { author }) {
-    const { staffRole } = await tx.selectFrom('users').select('staffRole').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    const { staffRole } = await tx.selectFrom('users').select('staffRole').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
     if (staffRole !== null) throw new RowRefusal({ path: 'deleted', code: staffAccount });
     await removeFedMemberships(tx, author, id);
     const gone = await tx.deleteFrom('users').where('id', '=', id).returning('fullName').executeTakeFirstOrThrow();

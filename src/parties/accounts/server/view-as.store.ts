@@ -67,11 +67,11 @@ const views = (tx: ScopedDb) =>
     .select((eb) => eb.ref('s.viewedCompanyId').$notNull().as('companyId'));
 
 /** The view of a token, ended or not. */
-export const viewOfToken = (tx: ScopedDb, token: string) => views(tx).where('s.tokenHash', '=', hashSecret(token)).forUpdate('s').executeTakeFirst();
+export const viewOfToken = (tx: ScopedDb, token: string) => views(tx).where('s.tokenHash', '=', hashSecret(token)).forNoKeyUpdate('s').executeTakeFirst();
 
 /** Views that have ended by themselves, and of which nothing has been noted yet. */
 export const lapsedViews = (tx: ScopedDb) =>
-  views(tx).where('s.endedAt', 'is', null).where('s.endsAt', '<=', now).orderBy('s.id').limit(200).forUpdate('s').execute();
+  views(tx).where('s.endedAt', 'is', null).where('s.endsAt', '<=', now).orderBy('s.id').limit(200).forNoKeyUpdate('s').execute();
 
 /** Ends a view. @returns `undefined` where it has been ended before */
 export const endView = (tx: ScopedDb, sessionId: string) =>

@@ -63,7 +63,7 @@ export const findByCustomerNumber = (db: ScopedDb, customerNumber: string) =>
   db.selectFrom('companies').select('id').where('customerNumber', '=', customerNumber).executeTakeFirst();
 
 /** A company as stored, locked until the transaction ends. */
-export const lockCompany = (tx: ScopedDb, companyId: number) => tx.selectFrom('companies').selectAll().where('id', '=', companyId).forUpdate();
+export const lockCompany = (tx: ScopedDb, companyId: number) => tx.selectFrom('companies').selectAll().where('id', '=', companyId).forNoKeyUpdate();
 
 export const insertCompany = (tx: ScopedDb, company: Insertable<CompaniesTable>) =>
   tx.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow();

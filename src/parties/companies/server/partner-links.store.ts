@@ -30,7 +30,7 @@ export const lockCompanies = (tx: ScopedDb, ids: readonly number[]) =>
     .select('id')
     .where('id', 'in', [...ids])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 /** Links that give access on a day, or will give it later. */
@@ -67,7 +67,7 @@ export const lockLink = (tx: ScopedDb, partnerId: number, clientId: number, toda
     .select(['p.sinceOn', 'p.untilOn', 'p.externalId'])
     .where('p.companyId', '=', partnerId)
     .where('p.clientCompanyId', '=', clientId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Links two companies by hand from today on; false where an open link stands between them. */

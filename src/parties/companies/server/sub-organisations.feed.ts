@@ -14,7 +14,7 @@ import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../companie
 /** Fields of a part of a company that people type. */
 const typed: TypedValues = {
   fields: { name: 'name', parent: 'parentId', vendorOrganisationId: 'vendorOrganisationId' },
-  stored: (tx, { objectId }) => tx.selectFrom('sub_organisations').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
+  stored: (tx, { objectId }) => tx.selectFrom('sub_organisations').selectAll().where('id', '=', objectId).forNoKeyUpdate().executeTakeFirst(),
   buildRow: ({ parentId: parent, ...sent }) => ({ ...sent, parent }),
 };
 

@@ -6,7 +6,7 @@ import { logoAddress, logoMark } from './read-provider.store.ts';
 
 /** The settings as stored, locked until the transaction ends. */
 export const lockSettings = (tx: ScopedDb, companyId: number) =>
-  tx.selectFrom('provider_settings').selectAll().where('companyId', '=', companyId).forUpdate().executeTakeFirst();
+  tx.selectFrom('provider_settings').selectAll().where('companyId', '=', companyId).forNoKeyUpdate().executeTakeFirst();
 
 export const upsertSettings = (tx: ScopedDb, companyId: number, values: Updateable<ProviderSettingsTable>) =>
   tx
@@ -46,7 +46,7 @@ export async function findLogo(db: ScopedDb): Promise<Logo> {
 }
 
 /** The logo as stored, its settings locked until the transaction ends. */
-export const lockLogo = (tx: ScopedDb) => settingsWithLogo(tx).forUpdate('s').executeTakeFirst();
+export const lockLogo = (tx: ScopedDb) => settingsWithLogo(tx).forNoKeyUpdate('s').executeTakeFirst();
 
 export const updateLogo = (
   tx: ScopedDb,

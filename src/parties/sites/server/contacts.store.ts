@@ -25,7 +25,7 @@ export const contactColumns = (alias: string) => {
 export const findContact = (db: ScopedDb, id: string) => db.selectFrom('contacts as k').select(contactColumns('k')).where('k.id', '=', id).executeTakeFirst();
 
 /** A contact as stored, locked until the transaction ends. */
-export const lockContact = (tx: ScopedDb, id: string) => tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockContact = (tx: ScopedDb, id: string) => tx.selectFrom('contacts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** The given contacts that the caller sees. */
 export async function readSeenContacts(db: ScopedDb, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -4,11 +4,11 @@ import type { DB, SitesTable } from '#platform/data/server/db/tables.ts';
 import type { DeliveryHours } from '../delivery-hours.ts';
 
 /** A site as stored, locked until the transaction ends. */
-export const lockSiteRow = (tx: ScopedDb, id: string) => tx.selectFrom('sites').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockSiteRow = (tx: ScopedDb, id: string) => tx.selectFrom('sites').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Sites with their states, locked until the transaction ends. */
 export const lockSiteRows = (tx: ScopedDb, ids: readonly string[]) =>
-  tx.selectFrom('sites').select(['id', 'label', 'state']).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  tx.selectFrom('sites').select(['id', 'label', 'state']).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 
 type Hours = { deliveryHours: DeliveryHours[] };
 

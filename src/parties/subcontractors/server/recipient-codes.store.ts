@@ -21,7 +21,7 @@ export const lockRequest = (tx: ScopedDb, id: string) =>
     .where('id', '=', id)
     .where('codeHash', 'is', null)
     .where('expiresAt', '>', now)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const updateCode = (tx: ScopedDb, id: string, code: { recipientId: string; codeHash: Buffer }) =>

@@ -44,7 +44,7 @@ export const lockRecipient = (tx: ScopedDb, id: string) =>
     .select(['s.id as subcontractorId', 's.name as company', 'r.fullName', 'r.email', 'r.phone', 'r.language', 'r.isActive', 'r.version'])
     .where('r.id', '=', id)
     .where('r.erasedAt', 'is', null)
-    .forUpdate('r')
+    .forNoKeyUpdate('r')
     .executeTakeFirst();
 
 export const insertRecipient = (tx: ScopedDb, recipient: Insertable<SubcontractorRecipientsTable>) =>

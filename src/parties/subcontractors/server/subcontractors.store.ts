@@ -67,7 +67,7 @@ export async function lockSlugs(tx: ScopedDb, slug: string): Promise<ReadonlySet
 
 /** A subcontractor as stored, locked until the transaction ends. */
 export const lockSubcontractor = (tx: ScopedDb, id: string) =>
-  tx.selectFrom('subcontractors').select(['name', 'phone', 'isActive', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('subcontractors').select(['name', 'phone', 'isActive', 'version']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const insertSubcontractor = (tx: ScopedDb, subcontractor: Insertable<SubcontractorsTable>) =>
   tx.insertInto('subcontractors').values(subcontractor).execute();

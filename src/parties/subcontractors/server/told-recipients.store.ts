@@ -18,7 +18,7 @@ export const lockWork = (tx: ScopedDb, interventionId: string) =>
     .select(['n.companyId', 'n.title', 'n.state', 'n.recipientId', 'n.startsAt'])
     .select(['s.label as site', 's.city', 'c.name as company'])
     .where('n.id', '=', interventionId)
-    .forUpdate('n')
+    .forNoKeyUpdate('n')
     .executeTakeFirst();
 
 export const readTold = (tx: ScopedDb, companyId: number, interventionId: string): Promise<Told[]> =>

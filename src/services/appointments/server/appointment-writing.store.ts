@@ -27,7 +27,7 @@ export const lockProposable = (tx: ScopedDb, interventionId: string) =>
       storedHours().as('hours'),
     ])
     .where('n.id', '=', interventionId)
-    .forUpdate('n')
+    .forNoKeyUpdate('n')
     .executeTakeFirst();
 
 /** Whether a proposal for an intervention waits for its answer. */
@@ -94,8 +94,8 @@ export const findLockedAppointment = (tx: ScopedDb, id: string) =>
       sql<string>`now()`.as('now'),
     ])
     .where('a.id', '=', id)
-    .forUpdate('a')
-    .forUpdate('n')
+    .forNoKeyUpdate('a')
+    .forNoKeyUpdate('n')
     .executeTakeFirst();
 
 /** Locks the slots of the technician of a slot: two customers who are proposed the same hours answer one after the other. */

@@ -99,7 +99,7 @@ export const lockAgreed = (tx: ScopedDb, { companyId, id }: ObjectKey): Promise<
         ]),
       ]),
     )
-    .forUpdate('n')
+    .forNoKeyUpdate('n')
     .executeTakeFirst();
 
 /** Keeps the state of an intervention that is mailed to the calendar of a person. */

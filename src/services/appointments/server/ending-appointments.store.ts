@@ -10,7 +10,7 @@ const selectLocked = (tx: ScopedDb) =>
     .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'a.companyId').onRef('t.id', '=', 'a.ticketId'))
     .select(['a.companyId', 'a.id', 'a.state', 'a.siteId', 'a.subOrganisationId', 'n.title', 't.number'])
-    .forUpdate('a');
+    .forNoKeyUpdate('a');
 
 export type EndingAppointment = Awaited<ReturnType<typeof lockUnanswered>>[number];
 
@@ -57,5 +57,5 @@ export const lockPlannedOfCancelled = (tx: ScopedDb, { companyId, id }: ObjectKe
     .where('n.state', 'in', ['pending', 'waiting'])
     .where('t.state', '=', 'cancelled')
     .orderBy('n.id')
-    .forUpdate('n')
+    .forNoKeyUpdate('n')
     .execute();

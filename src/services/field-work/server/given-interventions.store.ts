@@ -58,7 +58,7 @@ export const lockIntervention = (tx: ScopedDb, id: string, workerId?: string): P
     ])
     .where('n.id', '=', id)
     .$if(workerId !== undefined, (query) => query.where(isOrWasGivenTo(workerId!)))
-    .forUpdate('n')
+    .forNoKeyUpdate('n')
     .executeTakeFirst();
 
 /** Company of an intervention that is or was given to a worker. */

@@ -83,7 +83,7 @@ export const lockUndocumented = async (tx: ScopedDb, { companyId, id }: ObjectKe
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .where('reportFileId', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined;
 
 /** Gives a report the ids of the files of its documents. */

@@ -9,7 +9,12 @@ type Columns = DB['interventions'];
 
 /** The ticket of an intervention that is added, locked until the transaction ends. */
 export const lockTicket = (tx: ScopedDb, ticketId: string) =>
-  tx.selectFrom('tickets').select(['companyId', 'number', 'state', 'siteId', 'subOrganisationId']).where('id', '=', ticketId).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('tickets')
+    .select(['companyId', 'number', 'state', 'siteId', 'subOrganisationId'])
+    .where('id', '=', ticketId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** Adds an intervention after those that its ticket has. */
 export async function insertIntervention(tx: ScopedDb, row: Omit<Insertable<Columns>, 'position'>): Promise<void> {
@@ -47,7 +52,7 @@ export const lockIntervention = (tx: ScopedDb, id: string) =>
       't.number',
     ])
     .where('n.id', '=', id)
-    .forUpdate('n')
+    .forNoKeyUpdate('n')
     .executeTakeFirst();
 
 /** Writes the given columns of an intervention, as its next version. */

@@ -16,7 +16,7 @@ export const lockRollout = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
     .select(['number', 'label', 'ticketCount as count', 'subOrganisationId'])
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Sites of the tickets of a roll-out that were not cancelled. */

@@ -81,7 +81,7 @@ const selectRecorded = (tx: ScopedDb) =>
     ])
     .orderBy('t.companyId')
     .orderBy('t.id')
-    .forUpdate('t');
+    .forNoKeyUpdate('t');
 
 export type RecordedTicket = Awaited<ReturnType<typeof lockTickets>>[number];
 

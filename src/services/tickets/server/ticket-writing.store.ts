@@ -46,7 +46,7 @@ export const findLockedTicket = (tx: ScopedDb, id: string, companyId?: number): 
     ])
     .where('t.id', '=', id)
     .$if(companyId !== undefined, (query) => query.where('t.companyId', '=', companyId!))
-    .forUpdate('t')
+    .forNoKeyUpdate('t')
     .executeTakeFirst();
 
 /** The present state of a ticket, with who brought it there and when. */

@@ -60,7 +60,7 @@ async function lockTickets(tx: ScopedDb, rows: readonly Placed<TicketFeedRow>[])
       t.sub_organisation_id, t.version, now() as now,
       ${isTyped('invoiceNumber')} as has_typed_invoice, ${isTyped('validationComment')} as has_typed_comment
     from tickets t where (t.company_id, t.number) in (select company_id, number from ${recordset(keys, { companyId: 'integer', number: 'text' }, 'k')})
-    order by t.id for update of t`.execute(tx);
+    order by t.id for no key update of t`.execute(tx);
   return new Map(found.map((ticket) => [`${ticket.companyId} ${ticket.number}`, ticket]));
 }
 

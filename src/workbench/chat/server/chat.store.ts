@@ -143,7 +143,7 @@ export const reopenChat = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
 
 /** State of a conversation, locked until the transaction ends. */
 export const lockState = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
-  tx.selectFrom('chats').select(['state', 'version']).where('companyId', '=', companyId).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  tx.selectFrom('chats').select(['state', 'version']).where('companyId', '=', companyId).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export async function writeState(tx: ScopedDb, { companyId, id }: ObjectKey, state: ChatState, version: number): Promise<void> {
   await tx

@@ -38,7 +38,7 @@ export async function readSettings(db: ScopedDb, isLocked = false): Promise<Show
       's.accent',
       's.version',
     ]);
-  const row = await (isLocked ? select.forUpdate() : select).executeTakeFirst();
+  const row = await (isLocked ? select.forNoKeyUpdate() : select).executeTakeFirst();
   if (!row) throw platformError('notFound');
   return { ...row, closingDays: closingLines(row.closingDays, slashedDay) };
 }
