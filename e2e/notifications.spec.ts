@@ -108,7 +108,21 @@ test.describe('the overview is open', () => {
       unitPrice: 240_000,
       totalExclVat: 480_000,
     };
+    // The first counts of the menu were read before the offer, and come after it.
+    const { promise: countsRead, resolve: onCountsRead } = Promise.withResolvers<void>();
+    const { promise: offerShown, resolve: onOfferShown } = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/overview/menu*',
+      async (route) => {
+        const response = await route.fetch();
+        onCountsRead();
+        await offerShown;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
     await page.goto('/stillboard/overview');
+    await countsRead;
     const counts = [
       page.getByRole('list', { name: 'Key figures' }).getByRole('link', { name: /^Offers/ }),
       page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Offers/ }),
@@ -131,6 +145,7 @@ test.describe('the overview is open', () => {
     ]);
     await expect(page.getByRole('region', { name: 'To do' }).getByText(`Offer ${number}`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Latest updates' }).getByText(`Offer ${number}`)).toBeVisible();
+    onOfferShown();
     for (const [index, count] of counts.entries()) await expect(count).not.toHaveText(before[index]!, { useInnerText: true });
     await own.erp.send('offers', [{ ...row, version: 2, deleted: true }]);
     await expect(page.getByRole('region', { name: 'To do' }).getByText(`Offer ${number}`)).toHaveCount(0);

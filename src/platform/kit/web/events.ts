@@ -3,7 +3,7 @@ import { clientId, queryClient } from './query-client.ts';
 import type { TabCompany } from './company.ts';
 import { followChanges, type LiveChange, type LiveMessage } from './event-stream.ts';
 import { sessionQuery } from './session.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 let onRefused: () => void = () => undefined;
 /** Reacts when the server refuses the stream: the session may have ended. */
@@ -60,14 +60,19 @@ function receive(message: LiveMessage): void {
   void refreshChanged(change);
 }
 
-/** Refreshes a response when something changes that it is made of: which kinds of objects, only the response itself knows. */
+/** Refreshes a response when something changes that it is made of: which kinds of objects, only the response itself knows. A change that comes while the
+ *  first one is on its way may be newer than it.
+ *  @param kinds `undefined` until the response is there */
 export function useLiveResponse(queryKey: readonly unknown[], kinds: readonly string[] | undefined): void {
   const [call, company] = queryKey;
-  useEffect(
-    () =>
-      onLiveChange(({ kind }) => {
-        if (kinds?.includes(kind)) void queryClient.invalidateQueries({ queryKey: [call, company] });
-      }),
-    [kinds, call, company],
-  );
+  const early = useRef(new Set<string>());
+  useEffect(() => {
+    const readAnew = (): void => void queryClient.invalidateQueries({ queryKey: [call, company] });
+    if (kinds?.some((kind) => early.current.has(kind))) readAnew();
+    early.current.clear();
+    return onLiveChange(({ kind }) => {
+      if (kinds === undefined) early.current.add(kind);
+      else if (kinds.includes(kind)) readAnew();
+    });
+  }, [kinds, call, company]);
 }
