@@ -4,30 +4,25 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { CoverageRow } from '../coverage.api.ts';
 import { findNearest } from '#platform/kernel/nearest-matches.ts';
 import { listSerialKeys, parseSerial } from '#platform/kernel/serial-text.ts';
-import { selectCandidates, selectDevicesOfSerials, type Candidate } from './coverage.store.ts';
+import { selectCandidates, selectDevicesOfSerials, twiceSpelledAtMost } from './coverage.store.ts';
 import { presentDevice } from './devices.store.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { SheetCell, SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.cells.ts';
 import { pastedStateNames } from '../device.names.ts';
 
-type Listed = Awaited<ReturnType<ReturnType<typeof selectDevicesOfSerials>['execute']>>[number];
-
-/** The cover of each serial number, in one round trip over all companies. */
+/** The cover of each serial number, in one round trip over all companies, and one more for what is meant by those that nobody bears. */
 export async function readCoverage(platform: Platform, companies: readonly CompanyScope[], serials: readonly string[], today: string): Promise<CoverageRow[]> {
   const written = serials.map((serial) => ({ serial, keys: listSerialKeys(serial), parts: splitLine(serial) }));
   const whole = [...new Set(written.flatMap(({ keys }) => keys))].filter((key) => key !== '');
   const keys = [...new Set([...whole, ...written.flatMap(({ parts }) => parts.map(referenceKey))])];
   const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
-  const read = await platform.database.readTogether(companies, (scope) => [selectDevicesOfSerials(scope, keys), selectCandidates(scope, whole)]);
-  const known = Map.groupBy(
-    read.flatMap(([devices]) => devices as Listed[]),
-    ({ serialKey }) => serialKey,
-  );
-  const candidates = Map.groupBy(
-    read.flatMap(([, likely]) => likely as Candidate[]),
-    ({ key }) => key,
-  );
+  const bearers = (await platform.database.readEach(companies, (scope) => selectDevicesOfSerials(scope, keys))).flat();
+  const known = Map.groupBy(bearers, ({ serialKey }) => serialKey);
+  const unknown = whole.filter((key) => !known.has(key));
+  const isShort = whole.length <= twiceSpelledAtMost;
+  const meant = unknown.length === 0 ? [] : await platform.database.readEach(companies, (scope) => selectCandidates(scope, unknown, isShort));
+  const candidates = Map.groupBy(meant.flat(), ({ key }) => key);
   const buildRows = (serial: string, key: string): CoverageRow[] =>
     (known.get(key) ?? []).map((bearer) => {
       const { coverage, ...device } = presentDevice(bearer, today);

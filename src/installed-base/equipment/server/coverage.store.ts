@@ -19,7 +19,7 @@ export const selectDevicesOfSerials = (scope: CompanyScope, keys: readonly strin
   ).select('it.serialKey');
 
 /** Lists up to this length are also looked up with two characters taken for others: a thousand spellings for each of its numbers. */
-const twiceSpelledAtMost = 50;
+export const twiceSpelledAtMost = 50;
 
 /** A known serial number that may be meant by an unknown one. */
 export interface Candidate {
@@ -27,18 +27,13 @@ export interface Candidate {
   serial: string;
 }
 
-/** Known serial numbers that the unknown ones among these keys may mean: spelled like them, or next to them. */
-export function selectCandidates({ db }: CompanyScope, keys: readonly string[]): Compilable<Candidate> {
-  const typed = toRelation(
-    keys.map((key) => ({ key, spellings: [...listSpellings(key), ...(keys.length <= twiceSpelledAtMost ? listTwiceSpelled(key) : [])] })),
+/** Known serial numbers that these unknown ones may mean: spelled like them, or next to them. @param isShort whether the list is */
+export function selectCandidates({ db }: CompanyScope, keys: readonly string[], isShort: boolean): Compilable<Candidate> {
+  const unknown = toRelation(
+    keys.map((key) => ({ key, spellings: [...listSpellings(key), ...(isShort ? listTwiceSpelled(key) : [])] })),
     { key: 'text', spellings: 'text[]' },
-    'k',
+    'u',
   );
-  const unknown = db
-    .selectFrom(typed)
-    .select(['k.key', 'k.spellings'])
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('devices as w').select('w.id').where('w.serialKey', '=', sql.ref<string>('k.key')))))
-    .as('u');
   const selectNeighbours = (side: '<' | '>') =>
     db
       .selectFrom('devices as n')

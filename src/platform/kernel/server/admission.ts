@@ -11,7 +11,7 @@ const keptForOthers = 4;
 /** Those of one person: as many as a browser sends. */
 const ofPersonMax = 6;
 /** Those of a person who has used much, while others are there; and while nobody else is. */
-const ofHeavyMax = 2;
+const ofHeavyMax = 1;
 const ofHeavyAloneMax = 3;
 /** Those of a company that has used most, while others are there. */
 const ofHeavyCompanyMax = 4;
@@ -51,7 +51,7 @@ export interface Place {
 }
 
 /** Admits requests to the work of one process, a bounded number at once. The others wait: whoever has used least of late goes first, by company and
- *  then by person. A person who has used much has two requests in work at a time. What would wait too long is refused. */
+ *  then by person. A person who has used much has one request in work while others are there. What would wait too long is refused. */
 export class Admission {
   readonly #companies = new Map<number, CompanyLine>();
   /** Lines in which somebody waits. */
