@@ -57,18 +57,29 @@ interface Throughput {
   p50: number;
   /** Processor time of the database per request, in milliseconds. */
   databaseMs: number;
+  /** Share of the time in which the core of the database and the load worked. */
+  busy: number;
+}
+
+/** Ticks of the core of the database and the load since the machine was started: all, and idle. */
+function readCore(): { all: number; idle: number } {
+  const ticks = new RegExp(`^cpu${cores.rest} (.*)$`, 'm').exec(readFileSync('/proc/stat', 'latin1'))![1]!.split(' ').map(Number);
+  return { all: ticks.reduce((sum, one) => sum + one, 0), idle: ticks[3]! + ticks[4]! };
 }
 
 async function measureTogether(servers: readonly Server[], postmaster: number): Promise<Throughput> {
   const requests = buildRequests(askers, 9, (_, turn) => ['/api/orders', '/api/invoices', '/api/tickets'][turn % 3]!);
   const before = sumTreeSeconds(postmaster);
+  const coreBefore = readCore();
   const results = await Promise.all(servers.map(({ port }) => load({ port, requests, connections: connectionsEach, seconds })));
+  const core = readCore();
   const asked = results.reduce((sum, one) => sum + one.requests, 0);
   if (results.some(({ failures }) => failures > 0)) throw new Error('A portal refused what it was asked.');
   return {
     rate: results.reduce((sum, one) => sum + one.requests / one.seconds, 0),
     p50: median(results.map((one) => one.p50)),
     databaseMs: ((sumTreeSeconds(postmaster) - before) * 1000) / asked,
+    busy: 1 - (core.idle - coreBefore.idle) / (core.all - coreBefore.all),
   };
 }
 
@@ -103,7 +114,7 @@ export async function measureScaleOut(cluster: Cluster, connection: EmbeddedConn
       }),
       tables: [
         [
-          ['portals', 'requests/s', 'requests/s per core of portal', 'p50 ms', 'database ms per request'],
+          ['portals', 'requests/s', 'requests/s per core of portal', 'p50 ms', 'database ms per request', 'core of database and load'],
           ...counts.map((count) => {
             const own = measured.get(count)!;
             return [
@@ -112,6 +123,7 @@ export async function measureScaleOut(cluster: Cluster, connection: EmbeddedConn
               (computeRate(count) / (count * share)).toFixed(0),
               median(own.map(({ p50 }) => p50)).toFixed(1),
               median(own.map(({ databaseMs }) => databaseMs)).toFixed(2),
+              `${(100 * median(own.map(({ busy }) => busy))).toFixed(0)} % busy`,
             ];
           }),
         ],
