@@ -62,6 +62,8 @@ async function open(browser: Browser, { server }: Site, isSignedIn = true): Prom
   }
   await context.addInitScript(watchRows);
   const page = await context.newPage();
+  // Away from the corner, where a pointer that nobody moved lies on a link and fetches its screen.
+  await page.mouse.move(720, 450);
   return { context, page };
 }
 

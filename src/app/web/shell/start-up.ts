@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { startUpWidgetsMs } from '#platform/kernel/constants.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { connectLiveUpdates } from '#platform/kit/web/events.ts';
-import { useIsIdle } from '#platform/kit/web/idle.ts';
+import { useIsIdle, whenIdle } from '#platform/kit/web/idle.ts';
 import { hasUnsent } from '#platform/kit/web/offline/unsent-mark.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 
@@ -13,13 +12,13 @@ export function useStartUpWidgets(): void {
   const company = useTabCompany();
   useEffect(() => {
     let disconnect: (() => void) | undefined;
-    const timer = setTimeout(() => {
+    const stop = whenIdle(() => {
       disconnect = connectLiveUpdates(company);
       // They are there when the first message comes, even if the connection is gone by then.
       void loadToasts();
-    }, startUpWidgetsMs);
+    });
     return () => {
-      clearTimeout(timer);
+      stop();
       disconnect?.();
     };
   }, [company]);
