@@ -28,15 +28,13 @@ type Width = keyof typeof widths;
 /** States that one worker examines before another may take over its reader. */
 const inOneGo = 20;
 
-interface Visited {
+interface Visited extends ReturnType<typeof watchFailures> {
   browser: BrowserContext;
   page: Page;
   /** Company that the tab opens with: none for the provider's people, for others known after the first state. */
   company: string | null | undefined;
   /** Whether the reader typed, or sent something. */
   hasChanged: boolean;
-  /** Errors of the console, and requests that failed. */
-  failures: string[];
 }
 type StateTabOpener = (state: State, width: Width) => Promise<Visited>;
 
@@ -50,13 +48,7 @@ const typed = 'walk: typed';
 async function openWatchedTab(browser: Browser, { reader, language }: State, width: Width): Promise<Visited> {
   const own = await openContext(browser, reader, language ?? 'fr', { ...widths[width], colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await own.newPage();
-  const visited: Visited = {
-    browser: own,
-    page,
-    company: staff.has(reader) ? null : undefined,
-    hasChanged: false,
-    failures: watchFailures(page, false).failures,
-  };
+  const visited: Visited = { browser: own, page, company: staff.has(reader) ? null : undefined, hasChanged: false, ...watchFailures(page, false) };
   await page.addInitScript((said) => addEventListener('input', () => console.info(said), { capture: true }), typed);
   page.on('console', (message) => (visited.hasChanged ||= message.text() === typed));
   page.on('request', (request) => (visited.hasChanged ||= request.method() !== 'GET'));
@@ -161,7 +153,7 @@ function testStep({ path, name, state, width, isFirst, isCore, isOpened }: Step)
     if (isOpened || state.isLoaded) loadNext(tab.page);
     await tab.page.setViewportSize(widths[width].viewport);
     await tab.page.emulateMedia({ colorScheme: 'light' });
-    tab.failures.length = 0;
+    tab.forget();
     await examine(tab.page, path, width, state);
     // Later states are led to errors on purpose.
     if (isFirst) {

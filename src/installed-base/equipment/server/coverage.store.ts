@@ -1,5 +1,6 @@
 import { sql, type Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import { toRelation } from '#platform/data/server/db/set-wise.ts';
 import { listSpellings, listTwiceSpelled } from '#platform/kernel/nearest-matches.ts';
 import { selectListedDevices } from './devices.store.ts';
@@ -7,16 +8,21 @@ import { selectListedDevices } from './devices.store.ts';
 /** Serial numbers read before and after an unknown one, in their order. */
 const neighboursAtMost = 3;
 
+const devicesOfSerials = keptQuery(
+  (scope: CompanyScope, { keys }: { keys: string }) =>
+    selectListedDevices(
+      scope,
+      scope.db
+        .selectFrom('devices as v')
+        .selectAll('v')
+        .where(sql<boolean>`v.serial_key = any(${keys}::text[])`)
+        .as('it'),
+    ).select('it.serialKey'),
+  () => true,
+);
+
 /** Devices that bear one of these serial numbers. */
-export const selectDevicesOfSerials = (scope: CompanyScope, keys: readonly string[]) =>
-  selectListedDevices(
-    scope,
-    scope.db
-      .selectFrom('devices as v')
-      .selectAll('v')
-      .where(sql<boolean>`v.serial_key = any(${`{${keys.join()}}`}::text[])`)
-      .as('it'),
-  ).select('it.serialKey');
+export const selectDevicesOfSerials = (scope: CompanyScope, keys: readonly string[]) => devicesOfSerials(scope, { keys: `{${keys.join()}}` }, {});
 
 /** Lists up to this length are also looked up with two characters taken for others: a thousand spellings for each of its numbers. */
 export const twiceSpelledAtMost = 50;

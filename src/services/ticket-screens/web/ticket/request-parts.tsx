@@ -29,7 +29,7 @@ export function serviceAnswers(
         { label: m['tickets.field.surface'](), value: study.surface === null ? null : `${number(study.surface)}\u00a0m²` },
         { label: m['tickets.field.floors'](), value: study.floors === null ? null : number(study.floors) },
         { label: m['tickets.field.density'](), value: study.density === null ? null : densityNames[study.density]() },
-        { label: m['tickets.field.bands'](), value: study.bands.map((band) => m['ticket-wizard.band']({ band })).join(', ') },
+        { label: m['tickets.field.bands'](), value: study.bands.map((band) => m['ticket-wizard.band']({ band: Number(band) })).join(', ') },
         { label: m['tickets.field.comment'](), value: renderText(study.notes) },
       ],
     },
