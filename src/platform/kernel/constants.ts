@@ -7,7 +7,7 @@ export const toolbarStickyPastPx = 200;
 export const menuHoverIntentMs = 200;
 export const accordionSlideMs = 250;
 export const resizeDebounceMs = 200;
-/** Search palette, chat and notification connections start this long after the first paint. */
+/** Search palette, chat and notification connections start this long after the first paint at the earliest. */
 export const startUpWidgetsMs = 500;
 export const drawerZIndex = 105;
 export const asideMinimisedBelowPx = 1400;

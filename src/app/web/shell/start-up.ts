@@ -7,7 +7,7 @@ import { useSession } from '#platform/kit/web/session.ts';
 
 const loadToasts = () => import('#platform/kit/web/feedback/Toasts.tsx');
 
-/** Connections that no one waits for start half a second after the first paint. */
+/** Connections that no one waits for start half a second after the first paint, once the page has nothing to do. */
 export function useStartUpWidgets(): void {
   const company = useTabCompany();
   useEffect(() => {

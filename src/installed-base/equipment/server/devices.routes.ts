@@ -66,20 +66,9 @@ export function productPageRoutes({ route }: Routes, platform: Platform): void {
 
 const readModule = new URL('./workbook-text.worker.ts', import.meta.url);
 
-/** Serial numbers that are looked up at once: a thousand would hold up the requests of others for a tenth of a second. */
-const pieceMax = 100;
-
-async function readInPieces<Row>(serials: readonly string[], read: (piece: readonly string[]) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let at = 0; at < serials.length; at += pieceMax) rows.push(...(await read(serials.slice(at, at + pieceMax))));
-  return rows;
-}
-
 /** Cover of the serial numbers that somebody pastes. */
 export function coverageRoutes({ route }: Routes, platform: Platform): void {
-  route(checkCoverage, async ({ body }, { companies, today }) => ({
-    rows: await readInPieces(body.serials, (piece) => readCoverage(platform, companies, piece, today)),
-  }));
+  route(checkCoverage, async ({ body }, { companies, today }) => ({ rows: await readCoverage(platform, companies, body.serials, today) }));
 
   route(workbookText, async ({ files }, { costly }) => {
     const bytes = await buffer(await platform.storage.get(files.workbook![0]!.storageKey));

@@ -14,7 +14,7 @@ import styles from './NotificationBell.module.css';
 const loadLatest = () => import('./LatestNotifications.tsx');
 const LatestNotifications = lazy(() => loadLatest().then((file) => ({ default: file.LatestNotifications })));
 
-/** Nobody waits for the bell: it is counted half a second after the first paint. */
+/** Nobody waits for the bell: it is counted once the first page is there. */
 function useUnread() {
   const { data } = useQuery(unreadQuery(useIsIdle()));
   const count = data?.count ?? 0;
