@@ -178,6 +178,35 @@ describe('requests', () => {
       expect(() => admission.check({ companyId: 1, userId: 'anna' }, kind)).not.toThrow();
   });
 
+  it('that met with one long pause of the machine are none of those', async () => {
+    await use(1, 'anna', 900, 'GET /api/tickets');
+    for (let count = 0; count < 60; count++) {
+      await use(1, 'anna', 300, 'POST /api/devices/coverage');
+      await use(1, 'anna', count === 30 ? 900 : 5, 'GET /api/tickets');
+    }
+    await use(1, 'anna', 5, 'GET /api/me');
+    void ask(2, 'ben');
+    const check = (kind: string) => () => admission.check({ companyId: 1, userId: 'anna' }, kind);
+    expect(check('GET /api/tickets')).not.toThrow();
+    expect(check('POST /api/devices/coverage')).toThrow(code('tooManyDear', 429, { seconds: 10 }) as Error);
+  });
+
+  it('are refused later on a machine on which all endpoints take long', async () => {
+    const dear = 'POST /api/devices/coverage';
+    const check = () => {
+      admission.check({ companyId: 1, userId: 'anna' }, dear);
+    };
+    for (let count = 0; count < 40; count++) {
+      for (const kind of ['GET /api/orders', 'GET /api/me', 'GET /api/tickets']) await use(1, 'anna', 20, kind);
+      await use(1, 'anna', 300, dear);
+    }
+    await use(2, 'ben', 20);
+    expect(check).not.toThrow();
+    for (let count = 0; count < 60; count++) await use(1, 'anna', 300, dear);
+    await use(2, 'ben', 20);
+    expect(check).toThrow(code('tooManyDear', 429, { seconds: 10 }) as Error);
+  });
+
   it('whose client left wait no longer', async () => {
     for (let person = 0; person < 12; person++) void ask(person, `p${person}`);
     const caller = new EventEmitter();

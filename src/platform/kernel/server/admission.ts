@@ -40,8 +40,9 @@ export const busyRetrySeconds = 2;
 const promptRefusals = 5;
 const slowRefusalMs = 500;
 
-/** Use of a person within minutes beyond which their calls of dear endpoints wait. */
+/** Use of a person within minutes beyond which their calls of dear endpoints wait: in milliseconds, and as a multiple of what most endpoints cost. */
 const dearUseMs = 8_000;
+const dearUseTimes = 800;
 const dearRetrySeconds = 10;
 
 /** A request in work. */
@@ -128,7 +129,8 @@ export class Admission {
     const waits = line.waiting.length;
     if (waits >= waitingOfPersonMax) throw this.#refuse('tooManyAtOnce', 429, { maximum: waitingOfPersonMax, seconds: retrySeconds });
     if (this.#isFull(line, now)) throw this.#refuse('busy', 503, {});
-    if (this.#costs.isDear(kind) && line.longer.read(now) > dearUseMs && this.#hasOthers(line, now))
+    const { usual } = this.#costs;
+    if (line.longer.read(now) > Math.max(dearUseMs, dearUseTimes * usual) && this.#costs.isDear(kind) && this.#hasOthers(line, now))
       throw this.#refuse('tooManyDear', 429, { seconds: dearRetrySeconds });
   }
 

@@ -4,26 +4,36 @@ const dearMs = 60;
 const dearTimes = 8;
 /** Calls that replace or remove something, which are never dear: a refusal would cost more. */
 const replaces = /^(?:PUT|PATCH|DELETE) /;
+/** Calls by which an endpoint is judged: their median, since one of them may have met with a pause of the machine. */
+const keptCalls = 9;
+const judgedFrom = 3;
+
+const findMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 /** Costs of the endpoints of a process of late, by method and path. */
 export class EndpointCosts {
-  readonly #costs = new Map<string, number>();
-  /** Median of the costs. */
+  readonly #costs = new Map<string, number[]>();
+  /** Median of the costs, in milliseconds. */
   #usual = 0;
 
+  get usual(): number {
+    return this.#usual;
+  }
+
   note(kind: string, used: number): void {
-    const known = this.#costs.get(kind);
-    this.#costs.set(kind, known === undefined ? used : known + (used - known) / 8);
+    const calls = this.#costs.get(kind);
+    if (calls === undefined) this.#costs.set(kind, [used]);
+    else if (calls.push(used) > keptCalls) calls.shift();
   }
 
   isDear(kind: string): boolean {
-    const cost = this.#costs.get(kind) ?? 0;
-    return cost > dearMs && cost > dearTimes * this.#usual && !replaces.test(kind);
+    const calls = this.#costs.get(kind);
+    if (calls === undefined || calls.length < judgedFrom || replaces.test(kind)) return false;
+    return findMedian(calls) > Math.max(dearMs, dearTimes * this.#usual);
   }
 
   /** Looks what most endpoints cost. */
   sort(): void {
-    const costs = [...this.#costs.values()].sort((a, b) => a - b);
-    this.#usual = costs[Math.floor(costs.length / 2)] ?? 0;
+    this.#usual = findMedian([...this.#costs.values()].map(findMedian));
   }
 }
