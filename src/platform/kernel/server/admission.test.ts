@@ -149,6 +149,15 @@ describe('requests', () => {
     expect(await ask(300, 'newcomer too')).toEqual(code('busy', 503));
   });
 
+  it('of a person who is alone and sends many at once make no long line', async () => {
+    const all = Array.from({ length: 32 }, () => ask(1, 'anna'));
+    await settle();
+    expect([admission.inWork, admission.waiting, admission.isLong]).toEqual([6, 26, false]);
+    pass(300);
+    for (let count = 0; count < 32; count++) await endOne(5);
+    expect(await Promise.all(all)).toEqual(all.map(() => undefined));
+  });
+
   it('of one person wait up to forty; more are refused with 429 and the seconds to wait', async () => {
     await use(1, 'anna', 900);
     void ask(2, 'ben');

@@ -26,7 +26,8 @@ const waitingOfPersonMax = 40;
 /** Wait in a line that is long; otherwise what holds it up may pass. Beyond: 503. */
 const longWaitMs = 150;
 const patienceMs = 4_000;
-/** Waiting requests that make a line long at the least. People who have used much wait for themselves, and do not count. */
+/** Waiting requests that make a line long at the least. People who have used much wait for themselves and do not count, nor does what a person
+ *  sends beyond their own share. */
 const longLine = 2 * atOnceMax;
 /** Multiple of a long line beyond which newcomers are refused too. */
 const fullLines = 2;
@@ -218,7 +219,7 @@ export class Admission {
       };
       const waiting: Waiting = {
         since: this.#now(),
-        isOfCrowd: !this.#isHeavy(line, this.#now()),
+        isOfCrowd: !this.#isHeavy(line, this.#now()) && line.inWork + line.waiting.length < ofPersonMax,
         begin: () => {
           caller?.off('close', give);
           resolve(this.#begin(line, kind));
