@@ -158,6 +158,16 @@ describe('requests', () => {
     expect(await Promise.all(all)).toEqual(all.map(() => undefined));
   });
 
+  it('beyond what one person has in work are refused as soon as the others in a long line', async () => {
+    for (let person = 0; person < 12; person++) void ask(person, `p${person}`);
+    const many = Array.from({ length: 9 }, () => ask(100, 'anna'));
+    for (let person = 0; person < 24; person++) void ask(200 + person, `q${person}`);
+    pass(175);
+    await settle();
+    expect(admission.waiting).toBe(0);
+    expect(await Promise.all(many)).toEqual(many.map(() => code('busy', 503)));
+  });
+
   it('of one person wait up to forty; more are refused with 429 and the seconds to wait', async () => {
     await use(1, 'anna', 900);
     void ask(2, 'ben');

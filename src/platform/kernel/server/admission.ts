@@ -26,8 +26,7 @@ const waitingOfPersonMax = 40;
 /** Wait in a line that is long; otherwise what holds it up may pass. Beyond: 503. */
 const longWaitMs = 150;
 const patienceMs = 4_000;
-/** Waiting requests that make a line long at the least. People who have used much wait for themselves and do not count, nor does what a person
- *  sends beyond their own share. */
+/** Waiting requests that make a line long at the least: of those who wait for others. */
 const longLine = 2 * atOnceMax;
 /** Multiple of a long line beyond which newcomers are refused too. */
 const fullLines = 2;
@@ -63,7 +62,7 @@ export class Admission {
   readonly #now: () => number;
   #inWork = 0;
   #waiting = 0;
-  /** Waiting requests of people who wait for others. */
+  /** Requests that wait for others. */
   #crowd = 0;
   /** Advances by the share of one request in work, and was read at that time. */
   #clock = 0;
@@ -130,8 +129,7 @@ export class Admission {
     const waits = line.waiting.length;
     if (waits >= waitingOfPersonMax) throw this.#refuse('tooManyAtOnce', 429, { maximum: waitingOfPersonMax, seconds: retrySeconds });
     if (this.#isFull(line, now)) throw this.#refuse('busy', 503, {});
-    const { usual } = this.#costs;
-    if (line.longer.read(now) > Math.max(dearUseMs, dearUseTimes * usual) && this.#costs.isDear(kind) && this.#hasOthers(line, now))
+    if (line.longer.read(now) > Math.max(dearUseMs, dearUseTimes * this.#costs.usual) && this.#costs.isDear(kind) && this.#hasOthers(line, now))
       throw this.#refuse('tooManyDear', 429, { seconds: dearRetrySeconds });
   }
 
@@ -217,9 +215,11 @@ export class Admission {
         this.#take(line, line.waiting.indexOf(waiting));
         reject(platformError('unavailable'));
       };
+      const isPatient = this.#isHeavy(line, this.#now());
       const waiting: Waiting = {
         since: this.#now(),
-        isOfCrowd: !this.#isHeavy(line, this.#now()) && line.inWork + line.waiting.length < ofPersonMax,
+        isPatient,
+        isOfCrowd: !isPatient && line.inWork + line.waiting.length < ofPersonMax,
         begin: () => {
           caller?.off('close', give);
           resolve(this.#begin(line, kind));
@@ -272,7 +272,7 @@ export class Admission {
   #refuseLate(): void {
     const now = this.#advance();
     const isLong = this.#crowd > longLine;
-    const isLate = ({ since, isOfCrowd }: Waiting): boolean => now - since > (isLong && isOfCrowd ? longWaitMs : patienceMs);
+    const isLate = ({ since, isPatient }: Waiting): boolean => now - since > (isLong && !isPatient ? longWaitMs : patienceMs);
     for (const line of this.#queue) while (line.waiting.length > 0 && isLate(line.waiting[0]!)) this.#take(line).refuse();
     // Time alone may let somebody begin.
     this.#admitWaiting();

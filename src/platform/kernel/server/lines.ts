@@ -3,7 +3,9 @@ import { RecentUse } from './recent-use.ts';
 /** Somebody who waits to be admitted. */
 export interface Waiting {
   since: number;
-  /** Whether it waits for others: a person who has used much waits for themselves. */
+  /** Whether its person has used much: they wait for themselves, and longer. */
+  isPatient: boolean;
+  /** Whether it waits for others, and counts in the line: it is not patient, and within what one person has in work. */
   isOfCrowd: boolean;
   begin(): void;
   refuse(): void;
