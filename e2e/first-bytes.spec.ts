@@ -18,11 +18,13 @@ declare global {
   }
 }
 
-/** Notes when an element first is there. What nobody waits for does not begin, however late that is. */
+/** Notes when an element first is there. What nobody waits for does not begin, however late that is. Nothing is pointed at: a pointer that nobody moved lies
+ *  in a corner, on a link whose screen it fetches. */
 const noteWhenShown = (page: Page, selector: string): Promise<unknown> =>
   page.addInitScript(
     ({ selector, widgetsMs }) => {
       const begin = window.setTimeout.bind(window);
+      for (const pointed of ['mouseover', 'pointerover']) window.addEventListener(pointed, (event) => event.stopImmediatePropagation(), true);
       window.setTimeout = ((react: () => void, ms?: number) => (ms === widgetsMs ? 0 : begin(react, ms))) as typeof setTimeout;
       new MutationObserver((_, self) => {
         if (!document.querySelector(selector)) return;
@@ -56,8 +58,6 @@ for (const [what, address, shown, requestsMax, kilobytesMax] of pages) {
     const fresh = await context.newPage();
     await noteWhenShown(fresh, shown);
     await fresh.goto(listed, { waitUntil: 'commit' });
-    // Away from the corner, where a pointer that nobody moved lies on a link and fetches its screen.
-    await fresh.mouse.move(720, 450);
     await fresh.waitForFunction(() => window.shownAt > 0);
     const { requests, kilobytes, files } = await measure(fresh);
     await context.close();
