@@ -102,13 +102,18 @@ export function everyRow<Selection extends object, Row extends Pageable>(
   selection: Selection,
 ): AsyncGenerator<Row> {
   const rows = Math.max(rowsAtATimeMin, Math.floor(rowsAtATime / scopes.length));
+  const read = (scope: CompanyScope, after?: string) => readPage(platform, [scope], { ...request, rows, after }, list, selection);
   async function* readCompanyRows(scope: CompanyScope): AsyncGenerator<Row> {
-    let after: string | undefined;
-    do {
-      const page = await readPage(platform, [scope], { ...request, rows, after }, list, selection);
+    let page = await read(scope);
+    for (;;) {
+      // Read while those before are written: of one company only, since many would take every connection.
+      const next = page.next !== null && scopes.length === 1 ? read(scope, page.next) : undefined;
+      // Nobody waits for it when the file is given up.
+      next?.catch(() => undefined);
       yield* page.rows;
-      after = page.next ?? undefined;
-    } while (after !== undefined);
+      if (page.next === null) return;
+      page = await (next ?? read(scope, page.next));
+    }
   }
   return scopes.length === 1 ? readCompanyRows(scopes[0]!) : mergeStreams(scopes.map(readCompanyRows), rowOrder(list.sorts[request.sort]!, request.descending));
 }

@@ -14,6 +14,8 @@ import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 export interface Sort {
   column: string;
   isInstant?: boolean;
+  /** True where the id is of another row than the column. No index holds both then: a page begins where the column alone does. */
+  isJoined?: boolean;
 }
 
 /** The sort key of a row, as a cursor carries it. */
@@ -61,8 +63,11 @@ function orderRows<Row>(select: Select<Row>, alias: string, { sort, descending }
 }
 
 /** Condition on the rows that follow a place in an order. The database reads both values as it compares them: each as the type of its column. */
-export const isBeyond = (alias: string, sort: Sort, descending: boolean, { value, id }: Pick<Cursor, 'value' | 'id'>) =>
-  sql<boolean>`(${sql.ref(`${alias}.${sort.column}`)}, ${sql.ref(`${alias}.id`)}) ${descending ? sql`<` : sql`>`} (${value}, ${id})`;
+export function isBeyond(alias: string, { column, isJoined }: Sort, descending: boolean, { value, id }: Pick<Cursor, 'value' | 'id'>) {
+  const [key, sign] = [sql.ref(`${alias}.${column}`), descending ? sql`<` : sql`>`];
+  const beyond = sql<boolean>`(${key}, ${sql.ref(`${alias}.id`)}) ${sign} (${value}, ${id})`;
+  return isJoined ? sql<boolean>`(${key} ${sign}= ${value} and ${beyond})` : beyond;
+}
 
 /** Orders a select and cuts a page out of it; the same for every list. One row more is read, to know whether more follow. */
 export function cut<Row>(select: Select<Row>, alias: string, page: Cut, cursor: Pick<Cursor, 'value' | 'id'> | undefined): Select<Row> {

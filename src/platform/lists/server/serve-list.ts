@@ -78,7 +78,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   const sorts = Object.fromEntries(
     Object.entries<string | { instant: string }>(source.sorts).map(([name, column]): [string, Sort] => [
       name,
-      typeof column === 'string' ? { column } : { column: column.instant, isInstant: true },
+      { ...(typeof column === 'string' ? { column } : { column: column.instant, isInstant: true }), isJoined: from !== undefined },
     ]),
   );
   // Conditions are found by the names of the declaration; each takes the value of its own filter.

@@ -19,25 +19,23 @@ export type ContactRecord = Omit<Contact, 'companyName' | 'can'>;
 
 const openTickets = sql.join(openTicketStates.map((state) => sql.lit(state))); // literals: the statements are kept
 
-/** Open tickets that name a contact, in the caller's rights. */
+/** Open tickets that name a contact, in the caller's rights. They are found by the contact: of a company with thousands of them, few name it. */
 const selectContactTickets = (db: ScopedDb, companyId: unknown, id: unknown) =>
   db
     .selectFrom('tickets as t')
     .where(sql<SqlBool>`t.company_id = ${companyId}`)
     .where(sql<SqlBool>`t.state in (${openTickets})`)
-    .where((eb) =>
-      eb.or([
-        sql<SqlBool>`t.contact_id = ${id}`,
-        eb.exists(
-          db
-            .selectFrom('ticket_addresses as a')
-            .select(sql.lit(1).as('one'))
-            .whereRef('a.companyId', '=', refColumn('tickets', 't.companyId'))
-            .whereRef('a.ticketId', '=', refColumn('tickets', 't.id'))
-            .where(sql<SqlBool>`a.contact_id = ${id}`),
-        ),
-      ]),
-    );
+    .where((eb) => {
+      const own = eb
+        .selectFrom('tickets as n')
+        .select('n.id')
+        .where(sql<SqlBool>`n.company_id = ${companyId} and n.contact_id = ${id}`);
+      const ofAddresses = eb
+        .selectFrom('ticket_addresses as a')
+        .select('a.ticketId as id')
+        .where(sql<SqlBool>`a.company_id = ${companyId} and a.contact_id = ${id}`);
+      return sql<SqlBool>`t.id = any(array(${own.union(ofAddresses)}))`;
+    });
 const [ownCompany, ownId] = [refColumn('contacts', 'it.companyId'), refColumn('contacts', 'it.id')];
 
 /** The columns of a row of the list. */
