@@ -38,19 +38,26 @@ function join(...findings: readonly (Measurement | undefined)[]): boolean | unde
   return met.length === 0 ? undefined : met.every(Boolean);
 }
 
-/** Misses of the other parts, and one line for each part of which all else is met. */
+/** Misses of a part that are named: with those of all others they fit on two pages. */
+const missesNamed = 2;
+
+/** The first misses of every other part, and the parts of which all is met. */
 function formatOthers(kept: KeptParts): string {
   const others = partNames.filter((name) => !asked.includes(name) && name !== 'growth' && kept[name]);
-  const rows = others.flatMap((name) => {
-    const limited = kept[name]!.findings.filter(({ isMet }) => isMet !== undefined);
-    const misses = limited.filter(({ isMet }) => isMet === false);
-    const met = limited.length - misses.length;
-    return [
-      ...misses.map(({ what, measured, limit = '' }) => ({ cells: [`${parts[name].title}: ${what}`, measured, limit], isMet: false })),
-      ...(met === 0 ? [] : [{ cells: [`${parts[name].title}: ${met} of ${limited.length} figures`, '', ''], isMet: true }]),
-    ];
+  const findMisses = (name: PartName): Measurement[] => kept[name]!.findings.filter(({ isMet }) => isMet === false);
+  const missed = others.flatMap((name) => {
+    const misses = findMisses(name);
+    const more = misses.length - missesNamed;
+    return misses.slice(0, missesNamed).map(({ what, measured, limit = '' }, rank) => {
+      const rest = rank === missesNamed - 1 && more > 0 ? ` (and ${more} more)` : '';
+      return { cells: [`${parts[name].title}: ${what}${rest}`, measured, limit], isMet: false };
+    });
   });
-  return formatTable([['figure', 'measured', 'limit', ''], ...byMisses(rows)]);
+  const met = others.filter((name) => findMisses(name).length === 0).map((name) => parts[name].title);
+  return formatTable([
+    ['figure', 'measured', 'limit', ''],
+    ...byMisses([...missed, ...(met.length === 0 ? [] : [{ cells: [`All of: ${met.join('; ')}`, '', ''], isMet: true }])]),
+  ]);
 }
 
 function formatOrigin(kept: KeptParts): string {

@@ -75,6 +75,15 @@ describe('publishing', () => {
     expect(readQuestions([met, { ...met, what: 'Grown' }], [{ what: 'Grown', measured: '1.90 ×', limit: '≤ 1.2 ×', isMet: false }])).toEqual(['Grown', 'Met']);
   });
 
+  it('names the first misses of a part, and how many more there are', () => {
+    const readOthers = (findings: Measurement[]) => readRows(formatSummary({ page: makeKept(findings), excel: makeKept([met]) }), 'Everything else');
+    expect(readOthers([missed, met, missed, missed, missed]).map(([what, , , verdict]) => [what, verdict])).toEqual([
+      ['Pages: Missed', '**not met**'],
+      ['Pages: Missed (and 2 more)', '**not met**'],
+      ['All of: Excel', 'met'],
+    ]);
+  });
+
   it('refuses figures whose code has changed since, was not committed, or is not known', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
     const write = (file: string, text: string): void => writeFileSync(path.join(folder, file), text);

@@ -89,7 +89,7 @@ export const contractLines = serveList(contractLineList, {
     contractState: on.equalTo('contractState'),
   }),
   unlessFiltered: { contractState: sql<SqlBool>`it.contract_state <> 'archived'` },
-  covered: ['expiry', 'endsFrom', 'endsTo'],
+  covered: ['expiry', 'endsFrom', 'endsTo', 'contractState'],
   rows: selectListedLines,
   present: presentLine,
   sheetRows: selectExportedLines,
