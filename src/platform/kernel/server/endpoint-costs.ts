@@ -1,3 +1,5 @@
+import { findMedian } from '../median.ts';
+
 /** Cost of an endpoint from which it is dear: in milliseconds, and as a multiple of what most endpoints cost, since on a machine that does other work
  *  everything takes long. */
 const dearMs = 60;
@@ -7,8 +9,6 @@ const replaces = /^(?:PUT|PATCH|DELETE) /;
 /** Calls by which an endpoint is judged: their median, since one of them may have met with a pause of the machine. */
 const keptCalls = 9;
 const judgedFrom = 3;
-
-const findMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 /** Costs of the endpoints of a process of late, by method and path. */
 export class EndpointCosts {

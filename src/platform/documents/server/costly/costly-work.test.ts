@@ -85,6 +85,17 @@ describe('costly work', () => {
     for (const ended of await Promise.all(long)) expect(ended).toBeInstanceOf(Error);
   });
 
+  it('is not long because one of its kind met with a pause', async () => {
+    const share = (companyId: number, signal = never) => costly.admit({ companyId, userId: `u${companyId}` }, signal);
+    for (const milliseconds of [50, 1500]) await run(share(1), { name: 'learnt', milliseconds });
+    await run(share(2), { name: 'learnt', milliseconds: 800 });
+    const over = new AbortController();
+    const long = run(share(2, over.signal), { name: 'long', milliseconds: 60_000 }).catch((failure: unknown) => failure);
+    expect(await run(share(1), { name: 'short' })).toMatchObject({ name: 'short' });
+    over.abort();
+    expect(await long).toBeInstanceOf(Error);
+  });
+
   it('prepared in the background leaves a process to people who wait', async () => {
     // Both processes run before: the start of one takes longer than the work of the other on a busy machine.
     const first = [1, 2].map((companyId) => run(costly.admit({ companyId, userId: `u${companyId}` }, never), { name: 'first', milliseconds: 400 }));

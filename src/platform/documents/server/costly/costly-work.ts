@@ -1,4 +1,5 @@
 import { platformError } from '#platform/kernel/errors.ts';
+import { findMedian } from '#platform/kernel/median.ts';
 import type { Child, RowSource } from './child.ts';
 import { Children, type Running } from './children.ts';
 import type { Owner } from '#platform/kernel/server/recent-use.ts';
@@ -11,7 +12,9 @@ const slow = { max: 1, niceness: 10, idleMs: 10_000 };
 const longMs = 700;
 /** Use of the child processes by a person, of the last half minute, from which their work is done with what takes long. */
 const muchMs = 4_000;
-/** Kinds of work of which the usual time is known. */
+/** Works by which a kind is judged: their median. */
+const judgedBy = 3;
+/** Kinds of work that are known. */
 const knownMax = 2_000;
 /** Requests of one person that wait or run at the same time. */
 const requestsAtOnce = 10;
@@ -31,7 +34,7 @@ export interface CostlyShare {
   stream(module: URL, data: unknown, sources?: readonly RowSource[]): AsyncGenerator<Buffer>;
 }
 
-/** `kind`: module and company, by which the usual time of such work is known. */
+/** `kind`: module and company, by which it is known how long such work takes. */
 interface Waiting extends Omit<Running, 'since'> {
   begin(child: Child): void;
 }
@@ -43,8 +46,8 @@ export class CostlyWork {
   readonly #admitted = new Map<string, number>();
   readonly #quick: Children;
   readonly #slow: Children;
-  /** Usual milliseconds of a kind of work. */
-  readonly #usual = new Map<string, number>();
+  /** Milliseconds that the last works of a kind took. */
+  readonly #took = new Map<string, number[]>();
   #patience: NodeJS.Timeout | undefined;
   #latest: Lane = 'background';
   #isStopped = false;
@@ -176,7 +179,7 @@ export class CostlyWork {
 
   /** Whether work is long by what is known of its kind, or its person has had much done. */
   #isSlow({ lane, kind, owner }: Waiting): boolean {
-    return (this.#usual.get(kind) ?? 0) > longMs || this.#waiting[lane].readUse(owner) > muchMs;
+    return findMedian(this.#took.get(kind) ?? []) > longMs || this.#waiting[lane].readUse(owner) > muchMs;
   }
 
   /** Counts the time of work that is over. */
@@ -184,9 +187,9 @@ export class CostlyWork {
     if (since === undefined) return;
     const took = performance.now() - since;
     this.#waiting[lane].charge(owner, took);
-    if (this.#usual.size > knownMax) this.#usual.clear();
-    const usual = this.#usual.get(kind);
-    this.#usual.set(kind, usual === undefined ? took : (usual + took) / 2);
+    if (this.#took.size > knownMax) this.#took.clear();
+    // One of them may have met with a pause of the machine.
+    this.#took.set(kind, [...(this.#took.get(kind) ?? []), took].slice(-judgedBy));
   }
 
   #release(child: Child): void {
