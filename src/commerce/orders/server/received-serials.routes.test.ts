@@ -91,6 +91,24 @@ describe('the serial numbers that were received', () => {
     expect(await listSerials(`site=${site.id}`)).toHaveLength(2);
   });
 
+  it('come each once over pages and in the Excel file, where one delivery brought more than a page', async () => {
+    const many = await house.company();
+    const serials = Array.from({ length: 120 }, (_, rank) => `FOC4000L${String(rank).padStart(3, '0')}`);
+    await createDelivery({ of: many, number: '6', deliveredAt: '2026-11-17T09:05:00Z', serials: ['FOC3999L000'] });
+    await createDelivery({ of: many, number: '7', deliveredAt: '2026-11-18T09:05:00Z', serials });
+    const reader = await house.signInMember(many);
+    const readPages = async (dir: string, after = ''): Promise<string[]> => {
+      const { rows, next } = (await reader.get(`/api/received-serials?dir=${dir}${after}`)).body;
+      const found = rows.map(({ serial }: { serial: string }) => serial);
+      return next === null ? found : [...found, ...(await readPages(dir, `&after=${next}`))];
+    };
+    const falling = await readPages('desc');
+    expect(falling.toSorted()).toEqual(['FOC3999L000', ...serials]);
+    expect(await readPages('asc')).toEqual(falling.toReversed());
+    const [sheet] = await readSheets(await reader.get('/api/received-serials/export'));
+    expect(sheet!.rows.slice(1).map(([serial]) => serial)).toEqual(falling);
+  });
+
   it('stand in one Excel file with order, delivery, cartons, site and day', async () => {
     const [sheet, filters] = await readSheets(await member.get('/api/received-serials/export?from=2026-11-01&to=2026-11-17'));
     const [head, ...rows] = sheet!.rows;
